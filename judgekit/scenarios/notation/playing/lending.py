@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from itertools import islice
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.core.typed import Protocol
 from judgekit.core.wording import phrase
-from judgekit.engine import IllegalAnswer
+from judgekit.engine import IllegalAnswer, Question, Record
 from judgekit.scenarios.notation.playing.paying import sources_in_hand
 from judgekit.scenarios.notation.reading.notations import Written
 from judgekit.scenarios.notation.words.faults import NotationUnclear
@@ -93,8 +94,16 @@ def supplied(table: Lender, action: Mapping[str, Json], following: Mapping[str, 
         return  # mana of the pool, by its symbols
     table.back_to(before, done)
     since = len(table.run.table.trace.records)
-    _supplied(table, {key: value for key, value in action.items() if key != "pay"}, following)
-    _compare(table, told, since)
+    try:
+        _supplied(table, {key: value for key, value in action.items() if key != "pay"}, following)
+    except Unscripted as fault:
+        _compare_with_each(table, told, since, fault.question)
+        raise
+    records, question = table.run.table.records(since), table.run.table.position.question
+    if question is not None and all(one.what != _DETERMINED for one in records):
+        _compare_with_each(table, told, since, question)
+    else:
+        _compare(records, told)
 
 
 def _amount_told(paid: Json) -> str | None:
@@ -104,13 +113,43 @@ def _amount_told(paid: Json) -> str | None:
     return paid if isinstance(paid, str) and paid and not _SYMBOLS.sub("", paid) else None
 
 
-def _compare(table: Lender, told: str, since: int) -> None:
+_WAYS_TRIED = 24
+"""Targets with which it is looked what something costs, where none is chosen yet."""
+
+
+def _compare_with_each(table: Lender, told: str, since: int, question: Question) -> None:
+    """Refuse to pay another amount of mana than what something costs with whatever is chosen before it is paid.
+
+    Raises:
+        PriceTold: it costs more, or less, whichever target is chosen.
+    """
+    here, refused = table.run.table.snapshot(), list[PriceTold]()
+    table.run.table.break_off()
+    begun = table.run.table.snapshot()
+    for choice in islice(question.legal(), _WAYS_TRIED):
+        table.run.table.restore(begun)
+        with suppress(JudgekitError):
+            table.run.table.go_on()
+            table.run.table.answer(choice)
+            table.run.table.settle()
+        try:
+            _compare(table.run.table.records(since), told)
+        except PriceTold as fault:
+            refused.append(fault)
+        else:
+            refused.clear()
+            break
+    table.run.table.restore(here)
+    if refused:
+        raise refused[0]
+
+
+def _compare(records: Sequence[Record], told: str) -> None:
     """Refuse to pay another amount of mana than what something costs.
 
     Raises:
         PriceTold: it costs more, or less.
     """
-    records = table.run.table.records(since)
     first = next((one for one in records if one.what == _DETERMINED), None)
     if first is None:
         return

@@ -468,13 +468,11 @@ class NotationTable:
         if not made and of != name:
             reached = self.copied()
             self.back_to(before, done)
-            for there in (
-                self,
-                reached,
-            ):  # what is open already is decided first, else what somebody decides on the way
-                first = there.run.table.position.question
-                if first is not None and first.kind not in self.run.scene.resting - self.grammar.words.decisive:
-                    raise self.decide_first(first, there.copied())
+            first, idle = self.run.table.position.question, self.run.scene.resting - self.grammar.words.decisive
+            if first is not None and first.kind not in idle:
+                raise self.decide_first(first, self.copied())
+            if (order := reached.run.table.position.question) is not None and reached.there.waiting():
+                raise self.decide_first(order, reached)  # it is among what triggers, which is put in an order before
             raise NotationUnclear(phrase("nothing is chosen for {name} now", name=name), statement.body, statement.line)
 
     def _step_or_named(

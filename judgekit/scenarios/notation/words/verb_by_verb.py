@@ -31,7 +31,7 @@ _ITS_CREATURE = re.compile(
 """Whose creature does something, which is what its controller does: Aの大熊でBを殴った."""
 _OF_ITS_OWN = re.compile(
     rf"(?:(?:[A-H]の)?{CARD}(?:の[^,をにで]{{1,8}})?(?:は|が)|(?:その|この)?誘発(?:型能力)?(?:は|で|が)|(?:ブロック|防御|対応)(?:は)?(?:なし|しな|され)"
-    r"|(?:割|ブレイク)[^,を]{0,6}(?:のは|シールド)|(?:S・?)?トリガーは|(?:全部|どちらも|両方|それ(?:が|は))?解決)"
+    r"|対象は|(?:割|ブレイク)[^,を]{0,6}(?:のは|シールド)|(?:S・?)?トリガーは|(?:全部|どちらも|両方|それ(?:が|は))?解決)"
 )
 """What begins a clause that tells of a thing or of what comes by itself, not of who did the deed before."""
 _PREPARING = re.compile(

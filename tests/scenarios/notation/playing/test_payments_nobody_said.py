@@ -165,6 +165,9 @@ STICK = 'A has 5 Mountain and Stick artifact "{2}: ~ deals 1 damage to any targe
         (f"{STICK}A pays 1 and activates Stick on B.", "2 mana, not 1"),
         (f"{STICK}A activates Stick on B, paying 3.", "2 mana, not 3"),
         (f"{STICK}Aは3マナでStickをBに起動した。", "2 mana, not 3"),
+        # Where the target is told behind it, the amount is compared as well.
+        (f"{STICK}A activates Stick for 3 mana. A targets B.", "2 mana, not 3"),
+        (f"{STICK}Aは3マナでStickを起動し、Bを対象にした。", "2 mana, not 3"),
     ]
 )
 def test_another_amount_than_something_costs_is_refused_naming_the_price(text: str, why: str) -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from judgekit.core.errors import JudgekitError
+from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation_answers import answered
 from tests.cases import each
 from tests.scenarios.notation.tables import of
@@ -385,3 +388,33 @@ def test_what_may_be_something_else_is_refused(text: str) -> None:
     except JudgekitError:
         return
     assert found.unread is not None
+
+
+WAND = (
+    "A: 杖 {2} アーティファクト「{2},{T}:プレイヤー1人を対象とし、それに1点のダメージを与える。」、手札に針 {R} インスタント"
+    "「1つを対象とする。~はそれに1点のダメージを与える。」\nB: ライフ5、狼 3/1\nAのターン。"
+)
+
+
+@each(
+    [
+        (f"{WAND}{said}\n? Bのライフ", "Bのライフは4")
+        for said in (
+            "Aは杖を起動して、対象はB。",
+            "Aは杖を起動した。対象はBです。",
+            "Aは杖の能力を起動、対象B。",
+            "Aは2マナを払って杖を起動し、Bを対象に取った。",
+            "Aは針を唱えて、対象はB。",
+            "Aは針を撃ちました。対象はBです。",
+            "Aは針を使って、対象はBにした。",
+        )
+    ]
+)
+def test_at_what_something_is_aimed_is_told_behind_it(text: str, expected: str) -> None:
+    assert str(of(text, "ja").replies[0].result[0].ja) == expected
+
+
+@each([f"{WAND}{said}\n? Bのライフ" for said in ("Aは杖を起動して、対象は狼かB。", "Aは針を唱えて、対象はBではない。")])
+def test_what_is_no_target_told_behind_is_refused(text: str) -> None:
+    with pytest.raises(NotationUnclear):
+        of(text, "ja")
