@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import os.path
 
+from judgekit.cards.errata import as_today
 from judgekit.cards.name_lists import known, listed_in_japanese, nicknames
 from judgekit.cards.names import heard_keys, key_of, keys_with_accents
 from judgekit.core import sqlite3
@@ -68,18 +69,22 @@ class StoredCard:
         game: the book by whose rules it is played.
         key: what its rulings are kept under.
         name: its name, by which scenarios call it.
-        definition: the card as a scenario defines it.
+        definition: the card as a scenario defines it, by today's rules.
+        errata: numbers of the rules by which that is more than the file says.
         japanese: Japanese name, type line and text of each face, where the file has them.
         keywords: keywords that the file lists.
         file: the file it comes from.
         spelt: the definition as the store holds it.
     """
 
-    __slots__ = ("definition", "file", "game", "id", "japanese", "key", "keywords", "name", "spelt")
+    __slots__ = ("definition", "errata", "file", "game", "id", "japanese", "key", "keywords", "name", "spelt")
 
     def __init__(self, row: tuple[int, str, str, str, str, str, str, str]) -> None:
         self.id, self.game, self.key, self.name, self.spelt, japanese, keywords, self.file = row
-        self.definition: dict[str, Json] = read_json(self.spelt)
+        self.definition: dict[str, Json]
+        self.errata: tuple[str, ...]
+        printed = self.game == "mtg" and self.key != self.name  # a card of one's own has no other key than its name
+        self.definition, self.errata = as_today(read_json(self.spelt)) if printed else (read_json(self.spelt), ())
         self.japanese: list[dict[str, str]] = read_json(japanese)
         self.keywords: list[str] = read_json(keywords)
 

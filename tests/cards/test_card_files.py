@@ -438,6 +438,34 @@ def test_a_type_of_later_books_on_a_card_of_a_file_is_left_out_aloud_and_stays_r
     assert check_file(path).verdict == "unsupported"
 
 
+def test_a_planeswalker_of_an_older_file_is_legendary_and_one_of_ones_own_as_it_is_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """306.4: the file was written before that rule."""
+    walker = {
+        **OX,
+        "oracle_text": "+1: Draw a card.",
+        "oracle_id": "o-11",
+        "name": "Old Walker",
+        "type_line": "Planeswalker — Jace",
+        "loyalty": "3",
+    }
+    turned = [{"name": name, "type_line": types} for name, types in (("Cub", "Creature — Ox"), ("Ox", "Planeswalker"))]
+    flipped = {"oracle_id": "o-12", "name": "Cub // Ox", "layout": "transform", "card_faces": turned}
+    today = {**walker, "oracle_id": "o-13", "name": "New Walker", "type_line": "Legendary Planeswalker — Jace"}
+    add(written(tmp_path, [walker, flipped, today]))
+    add(written(tmp_path, [{"game": "mtg", "name": "My Walker", "types": "Planeswalker - Jace"}], "mine.json"))
+    named = {name: cards().named(name)[0].card for name in ("Old Walker", "Cub", "New Walker", "My Walker")}
+    assert {name: (card.definition.get("types"), card.errata) for name, card in named.items()} == {
+        "Old Walker": ("Legendary Planeswalker — Jace", ("306.4",)),
+        "Cub": (None, ("306.4",)),
+        "New Walker": ("Legendary Planeswalker — Jace", ()),
+        "My Walker": ("Planeswalker - Jace", ()),
+    }
+    assert "306.4" in "".join(shown(capsys, "Old Walker", "en"))
+    assert "306.4" not in "".join(shown(capsys, "New Walker", "en"))
+
+
 @pytest.mark.usefixtures("served")
 def test_a_card_that_nothing_defines_is_named_with_the_nearest_names(tmp_path: Path) -> None:
     path = tmp_path / "scenario.yaml"

@@ -195,6 +195,10 @@ class _Shown:
             lines.append(f"{phrase(_HOW[self.match.how])}: {self.match.called}")
         lines += _printed(card, lang)
         lines += _row(phrase("from"), card.file)
+        if card.errata:
+            lines += _row(
+                phrase("errata"), phrase("legendary by rule {rules}; the file is older", rules=", ".join(card.errata))
+            )
         as_printed = lang == "ja" and bool(card.japanese) and all(face.get("text") for face in card.japanese)
         for reading in self.readings:
             if len(self.readings) > 1 and reading["card"] != card.name:

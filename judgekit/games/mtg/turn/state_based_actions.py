@@ -407,7 +407,7 @@ def _legend_choice(draft: MtgDraft, task: str) -> Ask | None:
     for player, ids in legends:
         if not kept.intersection(ids):
             several = len({one for one, _ in legends}) > 1
-            rules = ("704.5j", "205.4d", *rules_of_one_name(draft, ids), *(("101.4",) if several else ()))
+            rules = (*_of_legends(draft, ids), *rules_of_one_name(draft, ids), *(("101.4",) if several else ()))
             return Ask("legend-rule", player, args=(ids, rules), then=Task("legend-kept", (player, task)))
     return None
 
@@ -436,7 +436,14 @@ def legends_let_go(position: MtgPosition, kept: Kept) -> Iterator[Event]:
         if stays.intersection(ids):
             for id in ids:
                 if id not in stays:
-                    yield moving(position, id, "graveyard", None, reason="state", rules=("704.5j", "205.4d"))
+                    yield moving(position, id, "graveyard", None, reason="state", rules=_of_legends(position, (id,)))
+
+
+def _of_legends(position: MtgPosition, ids: Iterable[str]) -> tuple[str, ...]:
+    """Return the rules by which one of several legends stays; planeswalkers are no exception any more (306.4)."""
+    view = view_of(position)
+    walks = any("planeswalker" in view.of(id).types for id in ids)
+    return ("704.5j", "205.4d", *(("306.4",) if walks else ()))
 
 
 def worlds(position: MtgPosition) -> Iterator[Event]:
