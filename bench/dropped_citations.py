@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import ast
 import gc
+import importlib
 import importlib.abc
 import importlib.machinery
 import importlib.util
@@ -163,6 +164,8 @@ def sampled(
         games: among whose literals.
         known: by game the scenarios that cite each rule, where that is known; where it is not, the corpus is played.
     """
+    # What fails is told in words. They belong to no game, so that they are loaded here once, and not anew in each child.
+    importlib.import_module("judgekit.scenarios.notation.telling.told_in_words")
     literals: list[tuple[str, CodeCitation, Sequence[Path]]] = []
     for game in games:
         shown = (known or {}).get(game) or cited_by(
