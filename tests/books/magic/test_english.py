@@ -15,6 +15,7 @@ from judgekit.core.documents import Reading, SourceText
 from judgekit.core.nodes import RuleNode
 from tests.books.damaging import assert_balanced, damaged
 from tests.books.magic.english_text import Book, Expected, letters, write_book
+from tests.cases import examples
 
 
 def reading_of(text: str) -> Reading:
@@ -356,7 +357,7 @@ def test_cutting_at_any_line_never_raises_and_loses_nothing_before_the_cut() -> 
             assert whole[node.number] == node.text
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150, 60), deadline=None)
 @given(seed=st.integers(0, 10**9))
 def test_a_damaged_book_never_raises_and_keeps_its_account(seed: int) -> None:
     text = damaged(write_book(seed % 5, sections=2, groups=2, rules=2).text, seed)

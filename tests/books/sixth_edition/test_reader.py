@@ -11,6 +11,7 @@ from judgekit.books.decoding import decode
 from judgekit.books.sixth_edition import read, recognises
 from judgekit.core.documents import Reading
 from judgekit.core.nodes import RuleNode
+from tests.cases import examples
 
 MINIATURE = (
     "TITLE : 第6版ルールブック ちいさな手引き ◎はじめに  積み木:家あそびは二人でします。  楽しいです。 "
@@ -164,7 +165,7 @@ edits = st.tuples(
 )
 
 
-@settings(max_examples=150)
+@settings(max_examples=examples(150, 60))
 @given(st.lists(edits, min_size=1, max_size=8))
 def test_a_damaged_document_never_raises_and_stays_balanced(changes: list[tuple[int, int, str]]) -> None:
     text = MINIATURE

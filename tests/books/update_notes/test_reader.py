@@ -13,6 +13,7 @@ from judgekit.books.update_notes.heads import recover_heads
 from judgekit.books.update_notes.wordings import part_english, part_japanese, replaced_words, vocabulary
 from judgekit.core.documents import Reading
 from judgekit.core.nodes import RuleNode
+from tests.cases import examples
 
 MINIATURE = """\
 116 とくべつな行い
@@ -213,7 +214,7 @@ edits = st.tuples(
 )
 
 
-@settings(max_examples=150)
+@settings(max_examples=examples(150, 60))
 @given(st.lists(edits, min_size=1, max_size=8))
 def test_damaged_notes_never_raise_and_stay_balanced(changes: list[tuple[int, int, str]]) -> None:
     text = MINIATURE

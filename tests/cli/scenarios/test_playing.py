@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 from judgekit.cli.scenarios import playing
 from judgekit.cli.screen import signs
 from judgekit.scenarios.notation.prompt import Play
+from tests.cases import examples
 from tests.cli.conftest import Run
 
 RUN = "import sys; from judgekit.cli.start import main; sys.exit(main(sys.argv[1:]))"
@@ -145,7 +146,7 @@ def test_the_board_and_the_answers_fit_forty_columns() -> None:
     assert not any(line.startswith("! ") for line in shown)
 
 
-@settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=examples(80, 30), deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     st.lists(
         st.one_of(

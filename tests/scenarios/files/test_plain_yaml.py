@@ -12,6 +12,7 @@ from judgekit.core.corpus import corpus_folder
 from judgekit.scenarios.files.faults import ScenarioMalformed
 from judgekit.scenarios.files.plain_yaml import read_plain_yaml
 from judgekit.scenarios.files.whole_yaml import read_whole_yaml
+from tests.cases import examples
 
 FILES = sorted(corpus_folder().rglob("scenarios/**/*.yaml"))[::9]
 PIECES = (
@@ -69,7 +70,7 @@ def damaged(draw: st.DrawFn) -> str:
     return text
 
 
-@settings(max_examples=600)
+@settings(max_examples=examples(600, 200))
 @given(damaged())
 def test_what_is_damaged_is_read_the_same_or_left_to_the_parser(text: str) -> None:
     alike(text)

@@ -16,6 +16,7 @@ from judgekit.scenarios import adapter_of, read_scenario_text
 from judgekit.scenarios.lines import Begun, FreeLines
 from judgekit.scenarios.outcomes import endings
 from judgekit.scenarios.outcomes.outcomes import Inquiry, Outcomes, outcomes_of
+from tests.cases import examples
 from tests.scenarios.boards import board_of
 
 TURN = "turn: {active: A, step: declare-attackers, before: turn-based-actions}"
@@ -67,7 +68,7 @@ def plainly(text: str, **asked: object) -> Outcomes:
         return played(text, **asked)
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=examples(12, 4), deadline=None)
 @given(st.integers(0, 100_000), st.booleans())
 def test_lines_of_alike_creatures_and_cards_are_those_of_plain_exploring(seed: int, passing: bool) -> None:
     text = random_board(seed)
