@@ -406,3 +406,10 @@ def test_another_thing_is_asked_of_only_where_it_can_stand_in_one_place() -> Non
     """Whether the Giant deals damage to the Elf, or is dealt some, is not guessed."""
     *_before, reply = answered(f"{FIGHT}\nHow much damage does Ox deal to Elf? And Giant?").replies
     assert isinstance(reply.unread, NotationUnclear)
+
+
+def test_what_a_game_has_not_is_said_of_that_question_alone() -> None:
+    """Duel Masters 104: players have shields, no life total; what else is asked is answered."""
+    life, fate = answered(f"{BATTLE} What is A's life? Does Guard die?", lang="en").replies
+    assert str(life.unread).startswith("line 3: this game has nothing of that kind: What is A's life")
+    assert str(fate.result[0].en) == "Yes: Guard is destroyed"
