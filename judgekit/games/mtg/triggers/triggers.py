@@ -26,6 +26,7 @@ from judgekit.games.mtg.state.meld_leaving import arrivals
 from judgekit.games.mtg.state.objects import Frame, Lasting, Waiting
 from judgekit.games.mtg.terms.events import SECOND_MAIN
 from judgekit.games.mtg.terms.filters import rules_of_words
+from judgekit.games.mtg.terms.keywords import KEYWORDS
 from judgekit.games.mtg.terms.records import Ability, Action, Filter, Pattern
 from judgekit.games.mtg.triggers.more_triggers import additional_times
 from judgekit.games.mtg.triggers.one_or_more import as_one
@@ -568,7 +569,8 @@ def wait(
     order = 1 + max((one.order for one in draft.waiting), default=0)
     ref = frame.source if frame.source is not None else (source, 0)
     waiting = Waiting(ref, ability, frame.you, frame, order, delayed)
-    draft.note("triggered", of=ref[0], by=frame.you, rules=rules)
+    by_keyword = {"keyword": ability.name} if ability.name in KEYWORDS else {}
+    draft.note("triggered", of=ref[0], by=frame.you, rules=rules, **by_keyword)
     if is_mana_ability(ability):
         draft.cite("605.1b")
         draft.do("put-trigger", waiting, None)

@@ -95,17 +95,19 @@ class Amounts:
 
     def triggers(self, text: str, asked: Mapping[str, Json]) -> Reply:
         """Return whether an ability of an object triggers, and how often, then what happens besides (603.2)."""
-        of = str(asked["@triggers"])
+        of, keyword = str(asked["@triggers"]), str(asked.get("@keyword", ""))
         reply = self.asking.result(text)
-        reply.about = Asked(frozenset((of,)))
+        reply.about = Asked(frozenset((of,)) if of else frozenset())
         ends = [(leaf.position, leaf.records) for leaf in self.asking.ended]
         if self.table.open is not None or not ends:
             ends = [(self.table.run.table.position, self.asking.records())]
-        times = sorted({times_triggered(self.table.run.scene, position, records, of) for position, records in ends})
-        if times == [0]:
-            why = self.table.run.scene.why_not_triggered(ends[0][0], of)
+        scene = self.table.run.scene
+        times = sorted({times_triggered(scene, position, records, of, keyword) for position, records in ends})
+        if times == [0] and of:
+            why = scene.why_not_triggered(ends[0][0], of)
             reply.rules = tuple(dict.fromkeys((*self.table.run.table.numbered(why), *reply.rules)))
-        said = triggers_answer(of, times, asks_a_number(text))
+        japanese = self.table.grammar.words.japanese.get(keyword, keyword)
+        said = triggers_answer(of, times, asks_a_number(text), (keyword, japanese))
         self.asking.the_one(reply, said, times)
         return without_nothing(reply)
 

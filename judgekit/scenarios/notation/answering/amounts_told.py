@@ -234,23 +234,26 @@ def yes_or_no(said: Bilingual, *, yes: bool) -> Bilingual:
     return Bilingual(f"{'はい' if yes else 'いいえ'}: {said.ja}", f"{'Yes' if yes else 'No'}: {said.en}")
 
 
-def triggers_answer(of: str, times: Sequence[int], how_often: bool) -> Bilingual:
+def triggers_answer(of: str, times: Sequence[int], how_often: bool, keyword: tuple[str, str] = ("", "")) -> Bilingual:
     """Return whether an ability of an object triggers, and how often.
 
     Args:
-        of: the object.
+        of: the object; empty where an ability is called by its keyword alone.
         times: how often it triggers, on each line of play.
         how_often: only a number was asked for.
+        keyword: the keyword of the ability, in English and in Japanese; empty where none is named.
     """
     often = "か".join(f"{number}回" for number in times)
     english = " or ".join("once" if number == 1 else f"{number} times" for number in times)
+    it = f"{of}'s {keyword[0]}" if of and keyword[0] else of or keyword[0]
+    ja = f"{of}の{keyword[1] or '能力'}" if of else keyword[1]
     if how_often:
-        return Bilingual(f"{of}の能力は{often}誘発する", f"{of} triggers {english}")
+        return Bilingual(f"{ja}は{often}誘発する", f"{it} triggers {english}")
     if times == [0]:
-        return Bilingual(f"いいえ: {of}の能力は誘発しない", f"No: {of} does not trigger")
+        return Bilingual(f"いいえ: {ja}は誘発しない", f"No: {it} does not trigger")
     if 0 in times:
-        return Bilingual(f"{of}の能力が誘発するかどうかは選択による", f"whether {of} triggers hangs on what is chosen")
-    return Bilingual(f"はい: {of}の能力は{often}誘発する", f"Yes: {of} triggers {english}")
+        return Bilingual(f"{ja}が誘発するかどうかは選択による", f"whether {it} triggers hangs on what is chosen")
+    return Bilingual(f"はい: {ja}は{often}誘発する", f"Yes: {it} triggers {english}")
 
 
 def acts_answer(player: str, times: Sequence[int], words: tuple[str, str], how_often: bool) -> Bilingual:

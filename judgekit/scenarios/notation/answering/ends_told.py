@@ -37,10 +37,17 @@ def called_together(fault: NotationUnclear) -> bool:
     return words.endswith("s") and not any(words in id.casefold() for id in fault.candidates)
 
 
-def times_triggered(scene: GameAdapter, position: AnyPosition, records: Iterable[Record], of: str) -> int:
-    """Return how often an ability of an object triggered."""
+def times_triggered(
+    scene: GameAdapter, position: AnyPosition, records: Iterable[Record], of: str, keyword: str = ""
+) -> int:
+    """Return how often an ability of an object triggered; where a keyword is named, of that alone, and of any object if none is."""
     return sum(
-        one.times for one in records if one.what == "triggered" and one.of and scene.name_of(position, one.of) == of
+        one.times
+        for one in records
+        if one.what == "triggered"
+        and one.of
+        and of in ("", scene.name_of(position, one.of))
+        and keyword in ("", one.details.get("keyword"))
     )
 
 

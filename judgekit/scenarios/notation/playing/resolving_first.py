@@ -19,6 +19,7 @@ from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.naming import is_called
 from judgekit.scenarios.notation.words.said_otherwise import responding
 from judgekit.scenarios.notation.words.splitting import Statement
+from judgekit.scenarios.notation.words.triggers_aimed import KIND_OF_TRIGGER
 from judgekit.scenarios.running import Run
 from judgekit.table.adapter import Unscripted
 from judgekit.table.choices import ACCEPT
@@ -215,11 +216,6 @@ AN_ABILITY = re.compile(
     rf"|(?:(?P<nth_ja>{_NTH})の)?(?:(?P<of>.+)の)?(?:その|この)?(?:誘発(?:型能力|した能力)?|起動型能力|(?:起動した)?能力|能力の起動|起動)"
 )
 """An ability that is responded to, without a name of its own."""
-_KIND_OF_TRIGGER = re.compile(
-    r"ストーム|続唱|果敢|プロウェス|不死|頑強|高名|探査|コピー|(?i:ETB|CIP)|登場(?:時)?|死亡(?:時|した(?:とき|時))?"
-    r"|攻撃(?:時|した(?:とき|時))?|(?:戦場|場)に出た(?:とき|時)"
-)
-"""By what an ability has triggered, said in the place of what it is an ability of, as English says storm trigger."""
 
 
 def ability_on_top(there: Table, is_ability: Callable[[str], bool], said: str) -> bool | None:
@@ -237,7 +233,7 @@ def ability_on_top(there: Table, is_ability: Callable[[str], bool], said: str) -
     """
     match = AN_ABILITY.fullmatch(said)
     of = whose_and_what(match["of"] or "")[1] if match is not None else ""
-    of = "" if _KIND_OF_TRIGGER.fullmatch(of) else of
+    of = "" if KIND_OF_TRIGGER.fullmatch(of) else of
     nth = (match["nth"] or match["nth_ja"] or "") if match is not None else ""
 
     def on_top(stack: list[str]) -> bool:

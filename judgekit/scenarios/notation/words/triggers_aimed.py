@@ -77,6 +77,13 @@ _AIMED = re.compile(r"(?P<any>誘発すれば)?(?:(?P<of>[^,;はを]+?)の)?誘�
 """The one form: 弓兵の誘発は鳥を対象, 誘発は全部Bを対象."""
 
 
+KIND_OF_TRIGGER = re.compile(
+    r"ストーム|続唱|果敢|プロウェス|不死|頑強|高名|探査|コピー|接合|移植|憑依|挑発|教導|濫用|賛助|強請|賛美|進化|製造|加虐|結魂|覇権|波及"
+    r"|復活|護法|英雄的|星座|強襲|上陸|(?i:ETB|CIP)|登場(?:時)?|死亡(?:時|した(?:とき|時))?|攻撃(?:時|した(?:とき|時))?|(?:戦場|場)に出た(?:とき|時)"
+)
+"""By what an ability has triggered, said in the place of what it is an ability of, as English says storm trigger."""
+
+
 class Aimed(NamedTuple):
     """At what triggered abilities are aimed.
 

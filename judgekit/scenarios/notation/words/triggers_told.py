@@ -9,7 +9,7 @@ from judgekit.core.data_classes import replace
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.words.naming import Names
 from judgekit.scenarios.notation.words.told_deeds import Told, Way
-from judgekit.scenarios.notation.words.triggers_aimed import aimed_at
+from judgekit.scenarios.notation.words.triggers_aimed import KIND_OF_TRIGGER, aimed_at
 from judgekit.table.notation import Said
 
 _AIMED = re.compile(
@@ -94,12 +94,19 @@ def aiming_japanese(told: Told) -> Iterator[Way]:
     if aimed is None:
         return
     players = told.names.players
+    kind = None
+    if KIND_OF_TRIGGER.fullmatch(aimed.of) is not None and aimed.of not in told.names.words:
+        kind = Bilingual(
+            f"「{aimed.of}」の誘発かどうかは見ず、対象を尋ねる誘発に対象を与える",
+            f"at what the {aimed.of} trigger is aimed is told to whatever trigger asks for it",
+        )
+        aimed = aimed._replace(of="")
     who = told.who or (aimed.of if aimed.of in players else "")
     chosen = f"{aimed.of}の能力の対象に{aimed.on}を選ぶ" if aimed.of and aimed.of != who else f"{aimed.on}を選ぶ"
     by = [who] if who else sorted(players, key=lambda one: one != told.active)
     parts = [replace(told.statement, who=one, body=chosen) for one in by]
     if not aimed.number:
-        yield Way(parts, surely=False, often=True)
+        yield Way(parts, kind, surely=False, often=True)
         known = {*players, *told.names.words}
         if aimed.if_any and all(re.sub("^[A-H]の", "", one) in known for one in aimed.on.split("と")):
             unused = Bilingual(
@@ -112,7 +119,7 @@ def aiming_japanese(told: Told) -> Iterator[Way]:
         said = Bilingual(
             f"誘発の対象に{aimed.on}を選ぶのは{one.who}", f"{one.who} chooses {aimed.on} for what triggered"
         )
-        yield Way([one] * aimed.number, None if who else said, surely=False)
+        yield Way([one] * aimed.number, kind or (None if who else said), surely=False)
 
 
 _USED = re.compile(

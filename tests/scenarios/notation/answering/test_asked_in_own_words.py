@@ -413,3 +413,44 @@ def test_what_a_game_has_not_is_said_of_that_question_alone() -> None:
     life, fate = answered(f"{BATTLE} What is A's life? Does Guard die?", lang="en").replies
     assert str(life.unread).startswith("line 3: this game has nothing of that kind: What is A's life")
     assert str(fate.result[0].en) == "Yes: Guard is destroyed"
+
+
+FLOCK = (
+    'A has Stag 3/2 "When ~ enters the battlefield, you gain 2 life.\\nPersist"{}, B has Dart {{R}} instant '
+    '"~ deals 3 damage to any target." in hand.\nB\'s turn. B casts Dart on Stag.\n'
+)
+"""Persist returns what had no -1/-1 counter (702.79a), and what it brings back enters: of two that trigger one is persist."""
+
+
+@each(
+    [
+        (FLOCK.format(""), "Does Stag's persist trigger?", "Yes: Stag's persist triggers once"),
+        (FLOCK.format(""), "Does the persist ability trigger?", "Yes: persist triggers once"),
+        (FLOCK.format(""), "How often does Stag trigger?", "Stag triggers 2 times"),
+        (FLOCK.format(""), "? 頑強は誘発する", "Yes: persist triggers once"),
+        (FLOCK.format(""), "? Stagの頑強は何回誘発しますか", "Stag's persist triggers once"),
+        (FLOCK.format(" (1 -1/-1 counter)"), "? 頑強能力は誘発する", "No: persist does not trigger"),
+        (FLOCK.format(" (1 -1/-1 counter)"), "Does Stag's persist trigger?", "No: Stag's persist does not trigger"),
+        (FLOCK.format(""), "Does undying trigger?", "No: undying does not trigger"),
+    ]
+)
+def test_an_ability_is_asked_of_by_its_keyword(text: str, asked: str, expected: str) -> None:
+    assert result(f"{text}{asked}")[0] == expected
+
+
+@each(["Does flying trigger?", "? Stagの到達は誘発する", "? 剛強は誘発する"])
+def test_what_never_triggers_is_not_asked_whether_it_does(asked: str) -> None:
+    with pytest.raises(NotationUnclear):
+        of(f"{FLOCK.format('')}{asked}")
+
+
+@each([("接合の誘発は人形を対象。", "人形のパワーは1"), ("誘発は人形を対象。", "人形のパワーは1")])
+def test_what_is_aimed_may_be_called_by_its_keyword(said: str, expected: str) -> None:
+    found = answered(
+        "A: 手札に矢 {R} インスタント「1つを対象とする。~はそれに3点のダメージを与える。」\n"
+        "B: 機械 アーティファクト・クリーチャー 0/0「接合1」(+1/+1カウンター1個)、人形 アーティファクト・クリーチャー 0/2\n"
+        f"Aは矢を機械に撃った。\n{said}\n? 人形のパワー",
+        lang="ja",
+    )
+    assert str(found.replies[0].result[0].ja) == expected
+    assert ("接合" in said) == any("「接合」の誘発かどうかは見ず" in str(one.ja) for one in found.granted)

@@ -141,6 +141,26 @@ ACTIONS_ASKED: tuple[Said, ...] = tuple(
 """Whether, and how often, a player does such a thing."""
 
 
+_TRIGGERS_TOO = frozenset(("evoke", "fading", "graft", "modular", "vanishing"))
+"""Keywords that mean a static ability and one that triggers."""
+_TRIGGERING_ASKED: tuple[Said, ...] = (
+    (
+        "asked",
+        "{does|did|will} {the|} <w:triggering> {ability|trigger|} {trigger|go off|happen}",
+        "<w:triggering> {の 能力|能力|の 誘発|} {は|が} {何 回|} 誘発 する {か|の か|}",
+        {"@triggers": "", "@keyword": "$w"},
+    ),
+    (
+        "asked",
+        "{does|did|will} <x:object> 's <w:triggering> {ability|trigger|} {trigger|go off|happen} | "
+        "how {often|many times} {does|did|will} <x:object> 's <w:triggering> {ability|} trigger",
+        "<x:object> の <w:triggering> {の 能力|能力|の 誘発|} {は|が} {何 回|} 誘発 する {か|の か|}",
+        {"@triggers": "$x", "@keyword": "$w"},
+    ),
+)
+"""Whether, and how often, an ability triggers that is called by its keyword."""
+
+
 def keyword_rows() -> Iterator[Said]:
     """Yield the rows; `#` marks a keyword among the abilities that an object has."""
     yield _DISCARDED
@@ -166,6 +186,9 @@ def keyword_rows() -> Iterator[Said]:
     for name, keyword in KEYWORDS.items():
         if keyword.kind == "activated":
             yield ("saying", name, _JAPANESE.get(name, ""), f"#{name}")
+        if (keyword.kind == "triggered" or name in _TRIGGERS_TOO) and name in _JAPANESE:
+            yield ("triggering", name, _JAPANESE[name], name)
+    yield from _TRIGGERING_ASKED
     for name, verb in _ACTIVATED_BY.items():
         japanese = _JAPANESE.get(name, "")
         yield (
