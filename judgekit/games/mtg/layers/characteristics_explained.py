@@ -86,6 +86,20 @@ def why(position: MtgPosition, id: str, aspect: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(rules))
 
 
+def why_so_tough(position: MtgPosition, id: str, wounds: int) -> tuple[str, ...]:
+    """Return the rules of the layers in which a creature came to die of so much damage; none where it would have died anyway.
+
+    CR 613.4.
+    """
+    view = view_of(position)
+    view.of(id)
+    log = [entry for entry in view.log.get(id, ()) if entry.layer.startswith("7")]
+    before = log[0].before.toughness if log else 0
+    if before is not None and before <= wounds:
+        return ()
+    return tuple(dict.fromkeys(LAYER_RULES[entry.layer] for entry in log))
+
+
 def _of_log(position: MtgPosition, id: str, aspect: str, log: list[Applied]) -> list[str]:
     """Return the rules of what was applied to an aspect of an object, and of the order in which it was."""
     view = view_of(position)

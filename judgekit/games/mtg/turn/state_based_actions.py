@@ -15,6 +15,7 @@ from judgekit.games.mtg.actions.moving import ceasing, moving
 from judgekit.games.mtg.actions.replacing import SEVERAL_REASONS
 from judgekit.games.mtg.combat.combat import update_combat
 from judgekit.games.mtg.instructions.exiled_face_down import remember_lookers
+from judgekit.games.mtg.layers.characteristics_explained import why_so_tough
 from judgekit.games.mtg.layers.durations import expire_conditions
 from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.in_force import possible
@@ -339,11 +340,12 @@ def deaths(position: MtgPosition, among: Iterable[Object]) -> Iterator[Event]:
 
 def _creature_death(position: MtgPosition, record: Object, toughness: int) -> Iterator[Event]:
     if toughness <= 0:
-        yield moving(position, record.id, "graveyard", None, reason="state", rules=("704.5f",))
+        yield moving(position, record.id, "graveyard", None, reason="state", rules=("704.5f", *why_so_tough(position, record.id, 0)))
         return
     wounds = _wounds(record, toughness)
     if wounds and not view_of(position).of(record.id).has("indestructible"):
-        yield from (destroying(position, record.id, None, *rules, by_rule=True) for rules in wounds)
+        layers = why_so_tough(position, record.id, record.marked_damage) if not record.deathtouched else ()
+        yield from (destroying(position, record.id, None, *rules, *layers, by_rule=True) for rules in wounds)
 
 
 def _wounds(record: Object, toughness: int) -> tuple[Rules, ...]:
