@@ -83,7 +83,7 @@ def kept_for_later(draft: MtgDraft, key: int, ability: Ability) -> Ability:
     own = {role for pattern in ability.when for role in EVENTS[pattern.event].roles}
     if _names_a_player(frame_of(draft, key).ability) and all(_of_any_turn(pattern) for pattern in ability.when):
         own.discard("player")
-    own.update(OWN_ROLES if own - {"player", "step", "attached", "of-turn"} else ())
+    own.update(OWN_ROLES if own - {"player", "step", "attached", "of-turn", "while"} else ())
     do = with_parts(ability.do, (_settling(draft, key, instruction, own) for instruction in ability.do))
     condition = ability.condition
     if condition is not None:

@@ -103,15 +103,18 @@ GAME.replacements = replacements
 def unpreventable(position: MtgPosition, proposed: Event) -> bool:
     """Tell whether damage can't be prevented: its effect says so, or another one does (615.12)."""
     source: Ref = proposed.get("source") or (proposed.by or "", 0)
+    kind = "combat" if proposed.get("combat") else None
     everything = any(
         entry.ability.name == "be-prevented" and entry.objects is None and entry.ability.affects is None
         for entry in in_force(position, "cant")
-        if entry.id in position.effects
+        if entry.id in position.effects and entry.ability.get("kind") in (None, kind)
     )
     if everything:
         return True
     return bool(proposed.get("unpreventable")) or bool(
-        forbidden(position, "be-prevented", source[0], to=proposed.of) if source[0] in position.objects else ()
+        forbidden(position, "be-prevented", source[0], to=proposed.of, kind=kind)
+        if source[0] in position.objects
+        else ()
     )
 
 

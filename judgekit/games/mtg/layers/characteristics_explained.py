@@ -43,6 +43,8 @@ _TESTED = {
     "power": "pt",
     "toughness": "pt",
     "total-pt": "pt",
+    "power-over-toughness": "pt",
+    "power-over-base": "pt",
     "name": "name",
 }
 """The aspect that a test of a filter looks at."""

@@ -105,7 +105,7 @@ WITH_DETAILS: dict[str, frozenset[str]] = {
             *("cast-from", "spend-as-though", "deal-as-though"),
         )
     ),
-    "kind": frozenset(("get-counters", "trigger")),
+    "kind": frozenset(("get-counters", "trigger", "be-prevented")),
     "mana": frozenset(("cast-from", "play-from", "not-lose-mana")),
     "every": frozenset(("block",)),
     "once": frozenset(("cast-from", "play-from", "win-flips")),

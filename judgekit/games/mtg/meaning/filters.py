@@ -340,6 +340,16 @@ def _pt_total(_record: Object, known: Characteristics) -> int | None:
     return (known.power or 0) + (known.toughness or 0)
 
 
+def _over(other: Callable[[Object, Characteristics], int | None]) -> Callable[[Object, Characteristics], int | None]:
+    """Return the way to read by how much the power of something is greater than another number of the same object."""
+
+    def read(record: Object, known: Characteristics) -> int | None:
+        less = other(record, known)
+        return None if known.power is None or less is None else known.power - less
+
+    return read
+
+
 def _base(place: int) -> Callable[[Object, Characteristics], int | None]:
     """Return the way to read base power or toughness: what defines or sets it counts, counters and bonuses do not (208.4)."""
 
@@ -692,6 +702,7 @@ _OF_THE_CARD = frozenset(
     (
         *("type", "supertype", "subtype", "color", "name", "same-name", "different-name", "power", "toughness"),
         *("mana-value", "loyalty", "base-power", "base-toughness", "total-pt", "has", "lacks", "no-abilities"),
+        *("power-over-toughness", "power-over-base"),
         *("repeats-symbol", "cost-has", "chosen", "shares"),
     )
 )
@@ -718,6 +729,8 @@ _TESTS: dict[str, Tester] = {
     "base-power": _number(_base(0)),
     "base-toughness": _number(_base(1)),
     "total-pt": _number(_pt_total),
+    "power-over-toughness": _number(_over(lambda _record, known: known.toughness)),
+    "power-over-base": _number(_over(_base(0))),
     "status": _status,
     "has": _has,
     "lacks": _lacks,

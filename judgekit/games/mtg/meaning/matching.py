@@ -115,7 +115,10 @@ def matches(moment: Moment, pattern: Pattern, happening: Event, frame: Frame) ->
         return False
     frame = frame._replace(event=happening)
     moment = moment.looking(looks_back(pattern, happening))
-    return all(way(moment, happening, frame, role, value) for role, value in ((None, None), *pattern.roles))
+    return all(
+        (_usual if role == "while" else way)(moment, happening, frame, role, value)
+        for role, value in ((None, None), *pattern.roles)
+    )
 
 
 Said = Any

@@ -21,7 +21,7 @@ class EventWord(NamedTuple):
     says: str
 
 
-EVENTS: dict[str, EventWord] = {
+_WORDS: dict[str, EventWord] = {
     "enters": EventWord(
         {"object": "filter", "from": "words", "player": "player", "created": "flag"}, "603.6a", "{object} enters"
     ),
@@ -29,7 +29,7 @@ EVENTS: dict[str, EventWord] = {
     "dies": EventWord({"object": "filter", "by": "player"}, "700.4", "{object} dies"),
     "move": EventWord({"object": "filter", "from": "words", "to": "words"}, "400.7", "{object} changes zones"),
     "cast": EventWord(
-        {"player": "player", "object": "filter", "from": "words", "while": "condition"},
+        {"player": "player", "object": "filter", "from": "words"},
         "601.2i",
         "{player} casts {object}",
     ),
@@ -37,22 +37,22 @@ EVENTS: dict[str, EventWord] = {
     "copied": EventWord({"player": "player", "object": "filter"}, "707.10", "{player} copies {object}"),
     "play-land": EventWord({"player": "player", "object": "filter"}, "305.1", "{player} plays a land"),
     "attack": EventWord(
-        {"object": "filter", "defender": "filter", "alone": "flag", "beside": "filter", "while": "condition"},
+        {"object": "filter", "defender": "filter", "alone": "flag", "beside": "filter"},
         "508.3a",
         "{object} attacks",
     ),
     "attacks-with": EventWord(
-        {"player": "player", "object": "filter", "defender": "filter", "while": "condition"},
+        {"player": "player", "object": "filter", "defender": "filter"},
         "508.3",
         "{player} attacks",
     ),
     "block": EventWord(
-        {"object": "filter", "attacker": "filter", "number": "comparison", "while": "condition"},
+        {"object": "filter", "attacker": "filter", "number": "comparison"},
         "509.5a",
         "{object} blocks",
     ),
     "becomes-blocked": EventWord(
-        {"object": "filter", "by": "filter", "number": "comparison", "while": "condition"},
+        {"object": "filter", "by": "filter", "number": "comparison"},
         "509.5c",
         "{object} becomes blocked",
     ),
@@ -62,17 +62,13 @@ EVENTS: dict[str, EventWord] = {
         "120.1",
         "{source} damages {to}",
     ),
-    "gain-life": EventWord(
-        {"player": "player", "amount": "comparison", "while": "condition"}, "119.9", "{player} gains life"
-    ),
-    "lose-life": EventWord(
-        {"player": "player", "amount": "comparison", "while": "condition"}, "119.3", "{player} loses life"
-    ),
+    "gain-life": EventWord({"player": "player", "amount": "comparison"}, "119.9", "{player} gains life"),
+    "lose-life": EventWord({"player": "player", "amount": "comparison"}, "119.3", "{player} loses life"),
     "life-falls": EventWord(
         {"player": "player", "below": "number"}, "120.4c", "damage would bring the life of {player} below {below}"
     ),
     "draw": EventWord(
-        {"player": "player", "except-first": "flag", "amount": "comparison", "while": "condition"},
+        {"player": "player", "except-first": "flag", "amount": "comparison"},
         "121.1",
         "{player} draws a card",
     ),
@@ -170,11 +166,9 @@ EVENTS: dict[str, EventWord] = {
     "phase-in": EventWord({"object": "filter"}, "702.26a", "{object} phases in"),
     "phase-out": EventWord({"object": "filter"}, "702.26a", "{object} phases out"),
     "control": EventWord({"object": "filter", "player": "player"}, "603.10", "{player} gains control of {object}"),
-    "crew": EventWord(
-        {"object": "filter", "vehicle": "filter", "while": "condition"}, "702.122c", "{object} crews {vehicle}"
-    ),
+    "crew": EventWord({"object": "filter", "vehicle": "filter"}, "702.122c", "{object} crews {vehicle}"),
     "saddles": EventWord(
-        {"object": "filter", "vehicle": "filter", "while": "condition"},
+        {"object": "filter", "vehicle": "filter"},
         "mtg@20260417:702.171c",
         "{object} saddles {vehicle}",
     ),
@@ -199,7 +193,15 @@ EVENTS: dict[str, EventWord] = {
     "monarch": EventWord({"player": "player"}, "720.2", "{player} becomes the monarch"),
     "initiative": EventWord({"player": "player"}, "mtg@20260417:726.2", "{player} takes the initiative"),
 }
-"""Events by name. A player role takes `you`, `opponent`, `any-player`; an object role takes a filter."""
+"""Events by name, with the roles of each."""
+
+EVENTS: dict[str, EventWord] = {
+    name: word if name == "step" else word._replace(roles={**word.roles, "while": "condition"})
+    for name, word in _WORDS.items()
+}
+"""Events by name; of any but the beginning of a step it may be said what is so as it happens.
+
+A player role takes `you`, `opponent`, `any-player`; an object role takes a filter."""
 
 STEPS: Final = (
     "untap",

@@ -26,6 +26,8 @@ TESTS: dict[str, Word] = {
     "base-power": Word("comparison", "208.4", "has base power {}"),
     "base-toughness": Word("comparison", "208.4", "has base toughness {}"),
     "total-pt": Word("comparison", "208.1", "has total power and toughness {}"),
+    "power-over-toughness": Word("comparison", "208.1", "has power minus toughness {}"),
+    "power-over-base": Word("comparison", "208.4", "has power minus base power {}"),
     "status": Word("text", "110.5", "is {}"),
     "has": Word("text", "702.1", "has {}"),
     "lacks": Word("text", "702.1", "does not have {}"),
@@ -142,7 +144,7 @@ KINDS: dict[str, str] = {
 """Kinds of things a filter can mean, with their rules; what names no kind means permanents (109.2)."""
 
 _CHECKED = {
-    **dict.fromkeys(("base-power", "base-toughness"), ("208.4", "mtg@20260417:208.4b")),
+    **dict.fromkeys(("base-power", "base-toughness", "power-over-base"), ("208.4", "mtg@20260417:208.4b")),
 }
 """Tests whose own rules say how they are read."""
 

@@ -244,7 +244,7 @@ def _after(chart: Chart, start: int, term: Term, found: list[Piece]) -> None:
         found.append(piece)
     for after in chart.pieces("after", start):
         joined = _of_the_creature(term, after.term) or _in_one_list(term, after.term) or merged(term, after.term)
-        if joined is None or _without_controller(joined):
+        if joined is None or _without_controller(joined) or _against_itself(after.term):
             continue
         inner = list(_described_in(after.term))
         if not inner:
@@ -255,6 +255,20 @@ def _after(chart: Chart, start: int, term: Term, found: list[Piece]) -> None:
             # "… with power less than the number of lands you control from your graveyard": what has a controller lies elsewhere.
             places = ((place.end, merged(joined, place.term)) for place in chart.pieces("place", after.end))
             found.extend(Piece(end, placed) for end, placed in places if placed is not None)
+
+
+_OTHER_FIGURE = {"power": "toughness", "toughness": "power"}
+
+
+def _against_itself(term: Term) -> bool:
+    """Tell whether "its" other figure is taken as that of something else: "with toughness greater than its power" compares one.
+
+    A row of its own says so (`power-over-toughness`).
+    """
+    ((measure, bound),) = term.items() if len(term) == 1 else ((None, None),)
+    if not isinstance(bound, dict) or len(bound) != 1 or measure not in _OTHER_FIGURE:
+        return False
+    return bool(next(iter(bound.values())) == {"value": _OTHER_FIGURE[measure], "of": "@it"})
 
 
 def _in_one_list(term: Term, clause: Term) -> Term | None:
@@ -298,7 +312,14 @@ def _apart_from_creatures(one: Term) -> bool:
 def _only_creatures(key: str, value: object) -> bool:
     if key in ("has", "lacks"):
         return all(word in _OF_CREATURES for word in (value if isinstance(value, list) else [value]))
-    return key in ("power", "toughness", "base-power", "base-toughness", "total-pt", "blocks", "blocked-by")
+    return key in _FIGURES_OF_CREATURES
+
+
+_FIGURES_OF_CREATURES = (
+    *("power", "toughness", "base-power", "base-toughness", "total-pt", "blocks", "blocked-by"),
+    *("power-over-toughness", "power-over-base"),
+)
+"""What is asked of creatures alone: their power and toughness, and what happens to them in combat (208.1, 509.1)."""
 
 
 _OF_CREATURES = (

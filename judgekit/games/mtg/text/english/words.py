@@ -295,12 +295,16 @@ def _shuffled(match: re.Match[str]) -> str:
 _AND_IT_LOSES = re.compile(r"(\bis an? [^.,\"]*) and (has [^.,\"]*), and it loses(?= all other)")
 """What something is, has and loses by one ability: the last of the three is said with a pronoun."""
 
+_AMONG_THEM = re.compile(r"(?<=\bfrom among )those cards\b")
+"""Cards that the instruction before milled, revealed, exiled or looked at, out of which some are taken."""
+
 _SAID_NOW: tuple[tuple[str, re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
     (" source would deal damage", _THE_SOURCE, filled(r"\1at source's controller")),
     (" unless it's ", _UNLESS_IT_IS, filled(r"\1 as long as it isn't \2")),
     (" become a copy of ", _AND_THIS, filled(r"\1, except it has this ability")),
     (" name is still ", _STILL_NAMED, filled(r"\1its name is ~")),
     (" and this ability", _AND_THIS_TOO, filled(r", it has \1, and it has this ability")),
+    ("from among those cards", _AMONG_THEM, "them"),
     (" shuffle", _AND_SHUFFLED, _shuffled),
     (", and it loses all other", _AND_IT_LOSES, filled(r"\1, \2, and loses")),
 )

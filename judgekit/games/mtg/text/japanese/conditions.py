@@ -607,6 +607,7 @@ CONDITIONS: list[Row] = [
     ),
     ("condition", "<r:itself> が 2 回 キッカー されていた", "$r was kicked twice"),
     ("condition", "<r:itself> が キッカー されていた | <r:itself> が キッカー されている", "$r was kicked"),
+    ("condition", "<r:itself> が キッカー {されていない | されていなかった | され なかった}", "$r wasn't kicked"),
     (
         "condition",
         "<r:itself> が <s:symbols> で キッカー されていた | <r:itself> が <s:symbols> の キッカー で キッカー されていた",

@@ -69,6 +69,7 @@ _THINGS: list[Row] = [
     ("happens", "単独 で 攻撃 する", "attack alone"),
     ("happens", "騎乗 され た 状態 で 攻撃 する", "attack while saddled"),
     ("happens", "あなた を 攻撃 する", "attack you"),
+    ("happens", "エンチャント されている プレイヤー を 攻撃 する", "attack enchanted player"),
     ("happens", "プレイヤー [1 人] を 攻撃 する", "attack a player"),
     ("happens", "対戦相手 [1 人] を 攻撃 する", "attack an opponent"),
     (
@@ -174,6 +175,7 @@ _THINGS: list[Row] = [
         "S($p|$d) during your turn",
     ),
     ("event", "あなた の 墓地 から <t:subject> が 離れる", "S($t|leave your graveyard)"),
+    ("event", "エンチャント されている プレイヤー が 攻撃 される", "enchanted player is attacked"),
     ("event", "<p:doer> が 土の技 を 行う", "S($p|earthbend)"),
     ("event", "<p:doer> が 水の技 を 行う", "S($p|waterbend)"),
     (
@@ -252,6 +254,7 @@ _PLAYERS: list[Row] = [
         for mine in ("自分", "あなた")
     ),
     ("does", "あなた を 攻撃 する", "attack you"),
+    ("does", "エンチャント されている プレイヤー を 攻撃 する", "attack enchanted player"),
     ("does", "プレイヤー [1 人] を 攻撃 する", "attack a player"),
     ("does", "対戦相手 [1 人] を 攻撃 する", "attack an opponent"),
     ("does", "<s:several> で 攻撃 する | <s:one> で 攻撃 する", "attack with $s"),

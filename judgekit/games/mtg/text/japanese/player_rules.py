@@ -279,6 +279,12 @@ PLAYER_RULES: list[Row] = [
     ),
     (
         "playerstatement",
+        "{この ゲーム の 残り の 間 | 残り の ゲーム の 間} [、]"
+        " あなた の {手札 の 上限 | 手札 の 上限枚数} は なくなる",
+        "you have no maximum hand size for the rest of the game",
+    ),
+    (
+        "playerstatement",
         "あなた は <w:eachofyours> <l:moreland> プレイ して も よい | "
         "あなた は 、 <w:eachofyours> <l:moreland> プレイ して も よい",
         "you may play an additional land on each of your turns",
@@ -513,6 +519,11 @@ PLAYER_RULES: list[Row] = [
         "playerstatement",
         "ダメージ は 軽減 できない | ダメージ は 軽減 されない | ダメージ を 軽減 する こと は できない",
         "damage can't be prevented",
+    ),
+    (
+        "statement",
+        "<w:things> {が 与える | に よって 与えられる | から 与えられる} <q:damagekind> は [、] 軽減 {できない | されない}",
+        "$q that would be dealt by $w can't be prevented",
     ),
     (
         "playerstatement",

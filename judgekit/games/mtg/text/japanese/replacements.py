@@ -293,9 +293,13 @@ INSTEAD: list[Row] = [
         "その パーマネント や その プレイヤー に",
         "to that permanent or player",
     ),
+    ("tothat", "その プレイヤー に", "to that player"),
+    ("tothat", "その クリーチャー に", "to that creature"),
+    ("tothat", "あなた に", "to you"),
     ("moredamage", "その 3 倍 の 点数 の | 3 倍 の 点数 の | 3 倍 の | その 3 倍 の", "triple that damage"),
     ("moredamage", "その 2 倍 の 点数 の | 2 倍 の 点数 の | 2 倍 の | その 2 倍 の", "double that damage"),
-    ("moredamage", "その 点数 に <k:number> を 足した 点数 の", "that much damage plus $k"),
+    ("moredamage", "その 点数 に <k:number> を {足した | 加え た} 点数 の", "that much damage plus $k"),
+    ("moredamage", "その 点数 から <k:number> を 引いた 点数 の", "that much damage minus $k"),
 ]
 
 PREVENTION: list[Row] = [

@@ -35,8 +35,8 @@ SENTENCES: list[Row] = [
     ),
     (
         "sentence",
-        "<w:whoseturn> の 間 に [、] <e:event> たび 、 <s:body> | <w:whoseturn> に [、] <e:event> たび 、 <s:body> | "
-        "<w:whoseturn> 中 に [、] <e:event> たび 、 <s:body>",
+        "<w:timing> の 間 に [、] <e:event> たび 、 <s:body> | <w:timing> に [、] <e:event> たび 、 <s:body> | "
+        "<w:timing> 中 に [、] <e:event> たび 、 <s:body>",
         "whenever $e during $w, $s",
     ),
     ("sentence", "<b:beginning> の 開始時 に 、 <s:body>", "at the beginning of $b, $s"),
@@ -210,7 +210,7 @@ BODIES: list[Row] = [
     ("clause", "<c:clausefirst> 、 その後 [、] <b:clause>", "$c, then $b"),
     ("clause", "あなた と <p:player> は [、] それぞれ [、] <d:deeds>", "you and $p each $d"),
     ("clausefirst", "<p:doer> は [、] [それぞれ] [、] <d:deedsfirst>", "S($p|$d)"),
-    ("clause", "それら は 格闘 を 行う | それら は 互い に 格闘 を 行う", "@fight"),
+    ("clause", "それら [の クリーチャー] は [互い に] 格闘 を 行う", "@fight"),
     ("clause", "<p:doer> は [、] [それぞれ] [、] <d:leave> も よい", "MAY($p|$d)"),
     (
         "clause",

@@ -812,10 +812,12 @@ def _ways_to_say(patterns: Sequence[Term]) -> Iterator[list[Json]]:
     """Yield event patterns as rows may say them: any number at once as "one or more" (603.2c)."""
     shaped: list[list[Term]] = []
     for pattern in patterns:
-        shapes = [pattern]
+        timed = {"during" if key == "while" else key: value for key, value in pattern.items()}
+        shapes = [pattern] if timed == pattern else [pattern, timed]
         if pattern.get("batch") == "true":
-            rest = {key: value for key, value in pattern.items() if key != "batch"}
-            shapes.extend({**rest, role: {"one-or-more": rest[role]}} for role in rest if isinstance(rest[role], dict))
+            whole = [{key: value for key, value in shape.items() if key != "batch"} for shape in shapes]
+            roles = [(rest, role) for rest in whole for role in rest if isinstance(rest[role], dict)]
+            shapes.extend({**rest, role: {"one-or-more": rest[role]}} for rest, role in roles)
         shaped.append(shapes)
     for chosen in islice(product(*shaped), 6):
         yield list(chosen)

@@ -338,7 +338,7 @@ def is_possessor(value: Json) -> bool:
 
 _GIVEN_UP = (
     ("@exiled", "the exiled card"),
-    ("@paid", "the sacrificed creature"),
+    ("@paid", "the sacrificed permanent"),
     ("@paid discard", "the discarded card"),
     ("@paid tap", "the tapped creature"),
     ("@paid return", "the returned creature"),

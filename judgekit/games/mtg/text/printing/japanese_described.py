@@ -84,6 +84,14 @@ _MEASURES = {
     "base-power": "基本のパワーが",
     "base-toughness": "基本のタフネスが",
 }
+_AGAINST_ITSELF: dict[tuple[str, Comparison], str] = {
+    ("power-over-toughness", (">", 0)): "パワーがタフネスより大きい",
+    ("power-over-toughness", ("<", 0)): "タフネスがパワーより大きい",
+    ("power-over-toughness", ("=", 0)): "パワーとタフネスが等しい",
+    ("power-over-base", (">", 0)): "パワーが基本のパワーより大きい",
+}
+"""What is said of the power of something beside another number of the same object."""
+
 _SIGNS = {"<=": "以下の", ">=": "以上の", "=": "の"}
 
 
@@ -270,6 +278,8 @@ class Described:
             self.held.append((f"{whose}がコントロールしている", f"{whose}がコントロールしていて"))
         elif who in (("opponents",), ("players",), ("any-player",)):
             raise Unsaid(who)
+        elif who == ("attached",):
+            self.held.append(("エンチャントされているプレイヤーがコントロールしている",) * 2)
         elif who[0] == "all":
             self.relatives.append(f"コントローラーが{self._held_by(who[1])}をコントロールしている")
         else:
@@ -504,6 +514,12 @@ class Described:
             return
         self.relatives.append(f"{_MEASURES[what]}{figure(number)}{_SIGNS[sign]}")
 
+    def _against_itself(self, what: str, value: Comparison) -> None:
+        said = _AGAINST_ITSELF.get((what, value))
+        if said is None:
+            raise Unsaid(value)
+        self.relatives.append(said)
+
 
 _TESTS: dict[str, Callable[..., None]] = {
     "type": Described._type,
@@ -553,6 +569,10 @@ _TESTS: dict[str, Callable[..., None]] = {
     "cast-by": Described._cast_by,
     "cast-number": lambda _described, _number: None,
     **{what: (lambda described, value, what=what: described._measure(what, value)) for what in _MEASURES},
+    **{
+        what: (lambda described, value, what=what: described._against_itself(what, value))
+        for what, _ in _AGAINST_ITSELF
+    },
 }
 
 

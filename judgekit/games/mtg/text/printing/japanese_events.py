@@ -327,6 +327,8 @@ class Events:
             return "対戦相手１人"
         if what.tests == (Test("type", ("battle",)),):
             return "バトル１つ"
+        if what == Filter((Test("among", ("attached",)),), "player"):
+            return "エンチャントされているプレイヤー"
         either = what.get("either")
         if either is not None and either[0].tests == (Test("player", ("you",)),):
             return "あなたかあなたがコントロールしているプレインズウォーカー"

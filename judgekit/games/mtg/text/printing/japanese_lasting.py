@@ -18,7 +18,11 @@ from judgekit.games.mtg.text.printing.japanese_costs import cost_change
 from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, behind, each, keep, sentence_of, together
 from judgekit.games.mtg.text.printing.japanese_events import Events
 from judgekit.games.mtg.text.printing.japanese_instead import prevention, replacement
-from judgekit.games.mtg.text.printing.japanese_permissions import OTHER_MANA_WORDS, more_lands_this_turn
+from judgekit.games.mtg.text.printing.japanese_permissions import (
+    OTHER_MANA_WORDS,
+    more_lands_this_turn,
+    unprevented_damage,
+)
 from judgekit.games.mtg.text.printing.japanese_statements import Statements, duration, forbidden
 from judgekit.games.mtg.text.printing.japanese_words import Unsaid, one_after_another
 
@@ -211,7 +215,9 @@ def _ruled_for_a_while(deeds: Deeds, act: Action, ability: Ability) -> str:
     if whom is None and (left := attacked_only_by(ability)) is not None:
         return f"{_lasting(deeds, until)}あなたは{deeds.speech.noun(left)}によってしか攻撃されない。"
     if ability.name == "be-prevented":
-        return f"{_lasting(deeds, until)}ダメージは軽減されない。"
+        general = whom is None and ability.affects == ("all", Filter(kind="source"))
+        by = "" if general else f"{_whom(deeds, of)}が与える"
+        return f"{_lasting(deeds, until)}{by}{unprevented_damage(ability)}は軽減されない。"
     if of is None:
         raise Unsaid(act)
     if ability.kind == "may" and ability.name in _PLAYED and {name for name, _ in ability.details} <= {"free", "mana"}:

@@ -64,8 +64,21 @@ def said_otherwise(permission: Permission) -> str | None:
 
 
 def _not_prevented(permission: Permission) -> str | None:
-    general = permission.of_all == Filter(kind="source") and not permission.details
-    return "ダメージは軽減されない。" if general else None
+    if permission.of_all == Filter(kind="source") and not permission.details:
+        return "ダメージは軽減されない。"
+    return f"{permission.affected()}が与える{unprevented_damage(permission.ability)}は軽減されない。"
+
+
+def unprevented_damage(ability: Ability) -> str:
+    """Return the damage that can't be prevented: all of it, or combat damage.
+
+    Raises:
+        Unsaid: something else is said of it besides.
+    """
+    details = dict(ability.details)
+    if details not in ({}, {"kind": "combat"}):
+        raise Unsaid(ability)
+    return "戦闘ダメージ" if details else "ダメージ"
 
 
 def _dealt_as_though(permission: Permission) -> str | None:

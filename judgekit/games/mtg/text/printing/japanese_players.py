@@ -354,7 +354,7 @@ def _of_this_turn(amount: object) -> bool:
 
 def _of_event(amount: Formula | None) -> bool:
     """Tell whether an amount is that of an event so many times, or with so much more."""
-    return isinstance(amount, tuple) and len(amount) == 3 and amount[0] in "+*" and ("event", "amount") in amount
+    return isinstance(amount, tuple) and len(amount) == 3 and amount[0] in "+-*" and ("event", "amount") in amount
 
 
 def as_much(amount: Formula | None, word: str) -> str:

@@ -724,8 +724,13 @@ def _refuse_what_is_no_card(scope: Scope, said: Json, meant: Json) -> None:
         raise scope.fault("that card")
 
 
+ALWAYS = "always"
+"""How long an effect lasts that ends with the game, or with what it is about (611.2a)."""
+
+
 def _barred(scope: Scope, clause: Term, until: Json) -> list[Term]:
     """Return the instructions that forbid a player something, or that damage be prevented (101.2, 611.2)."""
+    until = None if until == ALWAYS else until
     if clause["barred"] == "damage":
         of_sources = {"affects": {"kind": "source"}}
         return [_effect(scope, deed, of_sources, None, until) for item in clause["with"] for deed in deeds(item)]

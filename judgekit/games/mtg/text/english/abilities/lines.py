@@ -10,6 +10,7 @@ from judgekit.games.mtg.terms.gifts import GIFTS
 from judgekit.games.mtg.terms.keywords import LIMITING
 from judgekit.games.mtg.terms.values import MAX_SPEED
 from judgekit.games.mtg.text.english.abilities.clauses import (
+    ALWAYS,
     acts_of,
     beyond_regeneration,
     flat,
@@ -30,7 +31,6 @@ from judgekit.games.mtg.text.english.abilities.keyword_lines import keyword_alon
 from judgekit.games.mtg.text.english.abilities.permissions import EXILES_THAT_SPELL, permission
 from judgekit.games.mtg.text.english.abilities.results import striation
 from judgekit.games.mtg.text.english.abilities.statics import (
-    ALWAYS,
     SENTENCES,
     at_most_paid,
     lasting,

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from judgekit.core.json_values import Json
 from judgekit.games.mtg.text.english.abilities.clauses import (
+    ALWAYS,
     acts_of,
     deeds,
     flat,
@@ -516,6 +517,11 @@ def _itself_or_another(described: Term) -> bool:
 
 
 def _pattern_of(scope: Scope, pattern: Term) -> Term:
+    if "during" in pattern:
+        # What happens at a time and while something is so is looked for only where both are.
+        both = [pattern[key] for key in ("while", "during") if key in pattern]
+        rest = {key: value for key, value in pattern.items() if key != "during"}
+        pattern = {**rest, "while": both[0] if len(both) == 1 else {"and": both}}
     found: Term = {}
     for key, value in pattern.items():
         if not isinstance(value, dict):
@@ -556,10 +562,6 @@ def replacement_of(scope: Scope, reading: Term) -> Term:
     optional = len(acts) == 1 and set(acts[0]) == {"may", "do"} and acts[0]["may"] == "you"
     acts = inner.without_unused(acts[0]["do"] if optional else acts)
     return {"if": event, "instead": acts or "nothing", **under, **({"optional": "true"} if optional else {})}
-
-
-ALWAYS = "always"
-"""How long a replacement effect lasts that ends only with what it is about (611.2a)."""
 
 
 def lasting(replacement: Term, until: Json) -> Term:

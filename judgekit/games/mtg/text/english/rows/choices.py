@@ -40,6 +40,7 @@ ROWS: list[Row] = [
         "choose@ a card name other than <f:particular> name",
         {"choose": "name", "is": {"kind": "card", "not": "$f"}, "by": "@actor"},
     ),
+    ("deed", "choose@ <v:aimed> and <w:aimed>", {"chosen-targets": ["$v", "$w"]}),
     ("deed", "choose@ target opponent", {"chosen-targets": {"aim": {"is": {"player": "opponent"}}}}),
     ("deed", "choose@ target player", {"chosen-targets": {"aim": {"is": {"kind": "player"}}}}),
     ("deed", "choose@ a player", {"choose": "player", "by": "@actor"}),

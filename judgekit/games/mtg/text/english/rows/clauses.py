@@ -106,6 +106,7 @@ ROWS: list[Row] = [
     ),
     ("clause", "<p:player> <b:barred>", {"barred": "$p", "with": ["$b"]}),
     ("clause", "<p:player> <b:barred> <d:duration>", {"barred": "$p", "with": ["$b"], "until": "$d"}),
+    ("clause", "<p:player> <b:barred> for the rest of the game", {"barred": "$p", "with": ["$b"], "until": "always"}),
     ("clause", "you control <a:attached>", {"change": "$a", "with": [{"control": "you"}]}),
     ("clause", "the monarch control@ <a:attached>", {"change": "$a", "with": [{"control": "monarch"}]}),
     (
@@ -276,6 +277,15 @@ ROWS: list[Row] = [
         "clause",
         "damage can't be prevented <d:duration>",
         {"barred": "damage", "with": [{"cant": ["be-prevented"]}], "until": "$d"},
+    ),
+    *(
+        (
+            "clause",
+            f"{damage} that would be dealt by <s:subject> can't be prevented{until}",
+            {"change": "$s", "with": [{"cant": ["be-prevented"], **kind}], **lasts},
+        )
+        for damage, kind in (("damage", {}), ("combat damage", {"kind": "combat"}))
+        for until, lasts in (("", {}), (" <d:duration>", {"until": "$d"}))
     ),
     (
         "clause",
@@ -654,6 +664,11 @@ ROWS: list[Row] = [
         "clause",
         "its activated abilities can't be ¦ activated <d:duration>",
         {"change": "@it", "with": [{"cant": ["activate"]}], "until": "$d"},
+    ),
+    (
+        "clause",
+        "switch its power and toughness <d:duration>",
+        {"change": "@it", "with": [{"switch-pt": "true"}], "until": "$d"},
     ),
     (
         "clause",

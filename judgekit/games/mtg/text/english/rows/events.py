@@ -348,14 +348,6 @@ EVENTS: list[Row] = [
     ),
     ("event", "<p:who> gain@ life", {"event": "gain-life", "player": "$p"}),
     ("event", "<p:who> lose@ life", {"event": "lose-life", "player": "$p"}),
-    *(
-        (
-            "event",
-            f"<p:who> {verb}@ life during <t:timing>",
-            {"event": f"{verb}-life", "player": "$p", "while": "$t"},
-        )
-        for verb in ("gain", "lose")
-    ),
     (
         "events",
         "<p:who> gain@ or lose@ life",
@@ -417,11 +409,6 @@ EVENTS: list[Row] = [
             "object": "this",
             "while": {"count": {"...": "$f", "attacking": "true", "other": "true"}, "is": ">= $n"},
         },
-    ),
-    (
-        "event",
-        "<p:who> cast@ <s:cast> during <t:timing>",
-        {"event": "cast", "player": "$p", "object": "$s", "while": "$t"},
     ),
     ("event", "<p:who> tap@ <f:afilter>", {"event": "tap", "player": "$p", "object": "$f"}),
     ("event", "<p:who> tap@ <f:occurring> for mana", {"event": "taps-for-mana", "player": "$p", "object": "$f"}),
@@ -732,6 +719,8 @@ CONDITIONS: list[Row] = [
     ("condition", "~ 's <w:costword> cost was paid", {"paid": "$w"}),
     ("condition", "its <w:costword> cost was paid", {"object": "@it", "is": {"paid": "$w"}}),
     ("condition", "it was kicked", {"object": "@it", "is": {"paid": "kicker"}}),
+    ("condition", "~ wasn't kicked", {"not": {"paid": "kicker"}}),
+    ("condition", "it wasn't kicked", {"not": {"object": "@it", "is": {"paid": "kicker"}}}),
     ("condition", "~ was kicked twice", {"value": {"paid": "multikicker"}, "is": ">= 2"}),
     ("condition", "it was kicked twice", {"value": {"paid": "multikicker", "of": "@it"}, "is": ">= 2"}),
     ("condition", "that spell was kicked", {"object": "@spell", "is": {"paid": "kicker"}}),

@@ -78,6 +78,7 @@ NOUNS: list[Row] = [
 AFTER_NOUNS: list[Row] = [
     ("after", "you control", {"controller": "you"}),
     ("after", "you don't control", {"not-controller": "you"}),
+    ("after", "enchanted player controls", {"controller": "attached"}),
     (
         "after",
         "a opponent control@ | opponent control | your opponent control | your opponents control"
@@ -116,6 +117,16 @@ AFTER_NOUNS: list[Row] = [
         )
         for words, way in (("greatest~highest", "greatest"), ("least~lowest", "least"))
     ),
+    *(
+        ("after", f"{says} | {besides}", {"power-over-toughness": bound})
+        for says, besides, bound in (
+            ("with power greater than its~their toughness", "whose power is greater than its~their toughness", "> 0"),
+            ("with toughness greater than its~their power", "whose toughness is greater than its~their power", "< 0"),
+            ("whose power and toughness are equal", "with power equal to its~their toughness", "= 0"),
+        )
+    ),
+    ("after", "whose power and toughness aren't equal", {"not": {"power-over-toughness": "= 0"}}),
+    ("after", "with power greater than its~their base power", {"power-over-base": "> 0"}),
     ("after", "with power <b:bound>", {"power": "$b"}),
     ("after", "with toughness <b:bound>", {"toughness": "$b"}),
     ("after", "with total power and toughness <b:bound>", {"total-pt": "$b"}),
@@ -238,10 +249,14 @@ AFTER_NOUNS: list[Row] = [
         {"damaged-by": "this"},
     ),
     ("after", "dealt damage by <a:attached> this turn", {"damaged-by": "$a"}),
-    ("after", "that was dealt damage this turn", {"damaged": "true"}),
+    (
+        "after",
+        "that was dealt damage this turn | dealt damage this turn | that has been dealt damage this turn",
+        {"damaged": "true"},
+    ),
     ("after", "dealt damage this way | that was dealt damage this way", {"among": "@way damage"}),
-    ("after", "other than ~ | except ~", {"not-among": "this"}),
-    ("after", "other than <f:afilter>", {"not": "$f"}),
+    ("after", "other than ~ | except [for] ~", {"not-among": "this"}),
+    ("after", "other than <f:afilter> | {other than | except [for]} <f:filters>", {"not": "$f"}),
     (
         "after",
         "with a {lesser | lower} mana value | with {lesser | lower} mana value",
@@ -764,7 +779,7 @@ REFERENCES: list[Row] = [
     ("thatone", "the exiled card | the exiled cards", "@exiled"),
     (
         "thatone",
-        "the sacrificed creature | the sacrificed permanent | the sacrificed artifact | the sacrificed land",
+        "the sacrificed creature | the sacrificed {permanent | artifact | land | enchantment | planeswalker | token}",
         "@paid",
     ),
     ("thatone", "the exiled creature | the exiled permanent | the exiled artifact | the exiled land", "@paid exile"),

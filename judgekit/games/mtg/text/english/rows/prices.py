@@ -309,6 +309,7 @@ COSTS: list[Row] = [
         for place, at in (("top", "top"), ("the bottom", "bottom"))
     ),
     ("costpart", "unattach <r:granter>", {"unattach": "$r"}),
+    ("costpart", "unattach <r:self>", {"unattach": "$r"}),
     ("costpart", "return <c:chosen> to its~their owner 's hand", {"return": "$c", "to": "hand"}),
     ("cost", "sacrifice <c:chosen> and <r:self>", [{"sacrifice": "$c"}, {"sacrifice": "$r"}]),
     (

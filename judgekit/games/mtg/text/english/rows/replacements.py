@@ -286,8 +286,16 @@ REPLACEMENTS: list[Row] = [
         "instead",
         "it deal@ that much damage plus <n:number> instead"
         " | it deal@ that much damage plus <n:number> to it instead"
-        " | it deal@ that much damage plus <n:number> to that permanent or player ¦ instead",
+        " | it deal@ that much damage plus <n:number> to that {permanent or player | player | creature | opponent} instead"
+        " | it deal@ that much damage plus <n:number> to you instead",
         {"damage": "event.to", "amount": "event.amount + $n", "source": "event.source"},
+    ),
+    (
+        "instead",
+        "it deal@ that much damage minus <n:number> instead"
+        " | it deal@ that much damage minus <n:number> to that {permanent or player | player | creature | opponent} instead"
+        " | it deal@ that much damage minus <n:number> to {you | it} instead",
+        {"damage": "event.to", "amount": "event.amount - $n", "source": "event.source"},
     ),
     (
         "instead",

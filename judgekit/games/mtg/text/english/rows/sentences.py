@@ -291,6 +291,7 @@ TRIGGERS: list[Row] = [
     ("trigger", "at end of combat", {"when": [{"begins": "end-of-combat"}]}),
     ("trigger", "when <c:condition> | whenever <c:condition>", {"state": "$c"}),
     ("events", "<e:event>", ["$e"]),
+    ("events", "<e:event> during <t:timing>", [{"...": "$e", "during": "$t"}]),
     ("events", "<s:occurring> block@ or become@ blocked by <f:afilter>", {"meets": "$f", "object": "$s"}),
     *(
         (

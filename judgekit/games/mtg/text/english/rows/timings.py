@@ -5,6 +5,9 @@ from __future__ import annotations
 from judgekit.core.json_values import Json
 from judgekit.language.chart import Row
 
+_ENCHANTED = {"kind": "player", "among": "attached"}
+"""The player to whom an Aura is attached (303.4k)."""
+
 TIMINGS: list[Row] = [
     ("timing", "<w:whoseturn>", "$w"),
     ("timing", "combat", {"step": "combat"}),
@@ -206,6 +209,18 @@ CASTING_TIMES: list[Row] = [
             ("ability# of <f:filters>", {"cant": ["activate"], "of": "$f"}),
             ("ability# that aren't mana ability#", {"cant": ["activate-nonmana"]}),
         )
+    ),
+    *(
+        ("event", f"{words} enchanted {{player | opponent}}", {"event": event, **who, "defender": _ENCHANTED})
+        for words, event, who in (
+            ("<s:occurring> attack@", "attack", {"object": "$s"}),
+            ("<p:who> attack@", "attacks-with", {"player": "$p"}),
+        )
+    ),
+    (
+        "event",
+        "enchanted {player | opponent} is attacked",
+        {"event": "attacks-with", "player": "any-player", "defender": _ENCHANTED},
     ),
     ("clause", "enchanted player <b:barred>", {"barred": "attached", "with": ["$b"]}),
     ("clause", "<p:manyplayers> <b:barred>", {"barred": "$p", "with": ["$b"]}),

@@ -14,9 +14,10 @@ def test_it_of_a_suspended_card_is_that_card() -> None:
     )
 
 
-def test_a_granted_ability_unattaches_its_granter_alone() -> None:
+def test_an_ability_unattaches_itself_or_its_granter_alone() -> None:
     assert terms('Equipped creature has "{T}, Unattach ≈: Draw a card."', False)
-    assert refused("{T}, Unattach ~: Draw a card.", False)
+    (ability,) = terms("{R}, Unattach ~: Draw a card.", False)
+    assert ability["activated"]["cost"] == ["{R}", {"unattach": "this"}]
     assert refused("{T}, Unattach a creature: Draw a card.", False)
 
 
