@@ -340,7 +340,8 @@ def deaths(position: MtgPosition, among: Iterable[Object]) -> Iterator[Event]:
 
 def _creature_death(position: MtgPosition, record: Object, toughness: int) -> Iterator[Event]:
     if toughness <= 0:
-        yield moving(position, record.id, "graveyard", None, reason="state", rules=("704.5f", *why_so_tough(position, record.id, 0)))
+        rules = ("704.5f", *why_so_tough(position, record.id, 0))
+        yield moving(position, record.id, "graveyard", None, reason="state", rules=rules)
         return
     wounds = _wounds(record, toughness)
     if wounds and not view_of(position).of(record.id).has("indestructible"):
