@@ -81,7 +81,8 @@ def found(command: str, answer: Callable[[], int]) -> int:
 def _ours() -> str:
     """Return the stamp of our data and code, under which what is made of them is kept from now on."""
     ours = stamp.of_ours()
-    keeping.KEEPERS[:] = [_maker(folders.cache(), ours)]
+    keeping.KEEPERS[:] = [_maker(folders.cache(), ours), _maker(folders.cache(), stamp.of_our_data())]
+    keeping.STATES[:] = [stamp.code_states]
     return ours
 
 

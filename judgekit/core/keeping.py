@@ -10,9 +10,11 @@ from __future__ import annotations
 import marshal
 from zlib import crc32
 
+from judgekit.core.digests import blake2b
+
 TYPE_CHECKING = False  # typing costs more to import than what is kept
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
     from typing import TypeVar
 
     Reader = Callable[[str], bytes | None]
@@ -20,7 +22,11 @@ if TYPE_CHECKING:
     Made = TypeVar("Made")
 
 KEEPERS: list[tuple[Reader, Writer]] = []
-"""How something is read and written by its name; at most one. Only what the very same code has written may be read."""
+"""How something is read and written by its name: by names that change with all our code and data, so that only what the very same
+code has written is read; then, where there is another, by names that change with our data alone."""
+
+STATES: list[Callable[[], dict[str, str]]] = []
+"""What tells the state of each file of our code as the process began, by its path below our package; at most one."""
 
 _DUMPS: Callable[..., bytes] = marshal.dumps
 _CHECK = 8
@@ -37,7 +43,11 @@ def kept(name: str, made: Callable[..., Made]) -> Made | None:
         name: the name.
         made: makes the thing again of the values that were kept.
     """
-    data = KEEPERS[0][0](name) if KEEPERS else None
+    return _read(KEEPERS[0], name, made) if KEEPERS else None
+
+
+def _read(keeper: tuple[Reader, Writer], name: str, made: Callable[..., Made]) -> Made | None:
+    data = keeper[0](name)
     if data is None or len(data) <= _CHECK:
         return None
     content = memoryview(data)[_CHECK:]
@@ -46,13 +56,68 @@ def kept(name: str, made: Callable[..., Made]) -> Made | None:
 
 def keep(name: str, *values: object) -> None:
     """Keep values for the next process; where one is no plain data (tuples, lists, dicts, sets, text, numbers), nothing is kept."""
-    if not KEEPERS:
-        return
+    if KEEPERS:
+        _write(KEEPERS[0], name, values)
+
+
+def _write(keeper: tuple[Reader, Writer], name: str, values: tuple[object, ...]) -> None:
     try:
         data = _DUMPS(values)
     except ValueError:
         return
-    KEEPERS[0][1](name, _check(memoryview(data)) + data)
+    keeper[1](name, _check(memoryview(data)) + data)
+
+
+def room_of(names: list[str]) -> str:
+    """Return the room in which a module of ours stands; all modules of a room count as one, since what is kept is made in one.
+
+    Args:
+        names: the packages in which it stands, below ours, from the outermost.
+    """
+    apart = names[:1] == ["games"] or names[:2] == ["scenarios", "notation"]
+    return ".".join(names[: 2 if apart else 1])
+
+
+def kept_by_rooms(name: str, made: Callable[..., Made]) -> Made | None:
+    """Return what an earlier process kept by rooms of our code (`keep_by_rooms`), where each of these is as it was then."""
+    keeper, states = _by_data()
+    if not states:
+        return kept(name, made)
+    found = _read(keeper, name, lambda *all: all)
+    if found is None:
+        return None
+    rooms, state, *values = found
+    return made(*values) if state == _state(rooms, states) else None
+
+
+def keep_by_rooms(name: str, rooms: Iterable[str], *values: object) -> None:
+    """Keep values that rest on our data and on some rooms of our code alone, until a file of these changes, comes or goes.
+
+    Args:
+        name: the name.
+        rooms: every room of which a module was loaded where the values were found: a module that is not loaded does nothing. What
+            was taken from those who kept it here may be made of other modules, of rooms that were loaded to ask for it.
+        values: plain data.
+    """
+    keeper, states = _by_data()
+    if not states:
+        keep(name, *values)
+        return
+    those = sorted({"", *rooms})
+    _write(keeper, name, (those, _state(those, states), *values))
+
+
+def _by_data() -> tuple[tuple[Reader, Writer], dict[str, str]]:
+    """Return how something is kept by names that change with our data alone, with the states of our code; no states: it is not."""
+    if len(KEEPERS) > 1 and STATES:
+        return KEEPERS[1], STATES[0]()
+    return (lambda _name: None, lambda _name, _content: None), {}
+
+
+def _state(rooms: list[str], states: dict[str, str]) -> str:
+    """Return what tells the files of rooms of our code, as they were when the process began."""
+    lines = [line for path, line in states.items() if room_of(path.split("/")[:-1]) in rooms]
+    return blake2b("\n".join(lines).encode("utf-8", "surrogateescape"), digest_size=16).hexdigest()
 
 
 def packed(*values: object) -> bytes:

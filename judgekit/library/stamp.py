@@ -17,6 +17,7 @@ SOURCES = ("core", "books", "references", "search", "library")
 
 DOCUMENT_SUFFIXES = (".txt", ".md", ".text")
 DATA_SUFFIXES = (".toml", ".tsv", ".yaml")
+CODE_SUFFIXES = (".py", ".so", ".pyd")
 
 _DATA, _LOOSE = "", "."
 _OURS: dict[str, dict[str, str]] = {}
@@ -68,12 +69,25 @@ def current() -> str:
 
 def of_ours() -> str:
     """Return the stamp of all our data and code; it stands for them until `forget` is called."""
-    suffixes = (".py", ".tsv", ".mo", ".so", ".pyd")
+    suffixes = (*CODE_SUFFIXES, ".tsv", ".mo")
     rooms = [entry.name for entry in sorted(os.scandir(folders.PACKAGE), key=_name) if entry.is_dir()]
     _OURS[_DATA] = _lines(_data((*DATA_SUFFIXES, ".md", ".json")))
     _OURS[_LOOSE] = _lines([entry.path for entry in _files(folders.PACKAGE, suffixes, deep=False)])
     _OURS.update({room: _lines(_code(os.path.join(folders.PACKAGE, room), suffixes)) for room in rooms})
     return "\n".join([__version__, *[line for lines in _OURS.values() for line in lines.values()]])
+
+
+def of_our_data() -> str:
+    """Return the stamp of our data alone, as `of_ours` found it."""
+    told = [line for lines in _OURS.values() for path, line in lines.items() if not path.endswith(CODE_SUFFIXES)]
+    return "\n".join([__version__, *told])
+
+
+def code_states() -> dict[str, str]:
+    """Return what was told of each file of our code, as `of_ours` found it, by its path below our package."""
+    found = {path: line for lines in _OURS.values() for path, line in lines.items()}
+    below = len(folders.PACKAGE) + 1
+    return {path[below:].replace(os.sep, "/"): line for path, line in found.items() if path.endswith(CODE_SUFFIXES)}
 
 
 def forget() -> None:

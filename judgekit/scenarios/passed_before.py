@@ -1,12 +1,14 @@
 """Scenario files that passed before: while nothing that their verdict rests on has changed, they are not played again.
 
-A verdict rests on the code and data of judgekit, under whose stamp everything is kept (`keeping`), and on the files that were read
-for it, which are compared by name, size and time. Only a pass is kept: what fails tells of records, and is played again.
+A verdict rests on our data, on those rooms of our code of which a module was loaded in the processes that played (what is not
+loaded does nothing, so that verdicts stand where it changes), and on the files that were read for it. All of it is compared by
+name, size and time (`keeping.keep_by_rooms`). Only a pass is kept: what fails tells of records, and is played again.
 """
 
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterator, Sequence
 from functools import partial
 from sys import intern
@@ -72,7 +74,23 @@ def noted(play: Play, path: StrPath, name: str) -> Result:
     finally:
         # By identity: another reader's list may be equal.
         files.READERS[:] = [one for one in files.READERS if one is not read]
-    return replace(result, read=tuple([os.path.abspath(line) for line in read]))  # noqa: PTH100 (a line begins with the path)
+    seen = tuple([os.path.abspath(line) for line in read])  # noqa: PTH100 (a line begins with the path)
+    return replace(result, read=seen, loaded=rooms_loaded())
+
+
+_PACKAGE = "judgekit"
+_LOADED: list[tuple[int, str, tuple[str, ...]]] = []
+"""How many modules were loaded when they were last looked through, the last of them, and the rooms of ours."""
+
+
+def rooms_loaded() -> tuple[str, ...]:
+    """Return the rooms of our code of which a module is loaded in this process."""
+    now = len(sys.modules), next(reversed(sys.modules))
+    if not _LOADED or _LOADED[0][:2] != now:
+        names = [name.split(".") for name in sys.modules if name.partition(".")[0] == _PACKAGE]
+        rooms = {keeping.room_of(parts[1:]) for parts in names}
+        _LOADED[:] = [(*now, tuple(sorted(rooms)))]
+    return _LOADED[0][2]
 
 
 def _each(name: str, plays: Plays, scenarios: Sequence[File], play: Play) -> Iterator[Result]:
@@ -84,7 +102,7 @@ def _each(name: str, plays: Plays, scenarios: Sequence[File], play: Play) -> Ite
         scenarios: the files and their names as given.
         play: plays one.
     """
-    before: dict[str, Kept] = keeping.kept(name, dict) or {}
+    before, rooms = keeping.kept_by_rooms(name, _with_rooms) or ({}, set())
     now: dict[str, Kept] = {}
     places = [os.path.abspath(path) for path, _name in scenarios]  # noqa: PTH100 (a link is followed when its state is read)
     known = [place in before and _holds(before[place][0]) for place in places]
@@ -97,11 +115,17 @@ def _each(name: str, plays: Plays, scenarios: Sequence[File], play: Play) -> Ite
             continue
         result = next(played)
         plain = _plain(result)
-        if result == _made(shown, plain) and result.read:
+        if result == _made(shown, plain) and result.read and result.loaded:
             now[place] = ([*result.read], plain)
+            rooms.update(result.loaded)
         yield result
     if now != before:
-        keeping.keep(name, now)
+        rooms.update(rooms_loaded())
+        keeping.keep_by_rooms(name, rooms, now, sorted(rooms))
+
+
+def _with_rooms(known: dict[str, Kept], rooms: list[str]) -> tuple[dict[str, Kept], set[str]]:
+    return known, set(rooms)
 
 
 def _holds(read: Sequence[str]) -> bool:

@@ -22,7 +22,7 @@ from judgekit.scenarios.forking import Branch
 from judgekit.scenarios.known_of_cards import as_the_edition_knows
 from judgekit.scenarios.running import Clock, Failed, Run
 from judgekit.scenarios.sessions import UnusedAnswer
-from judgekit.scenarios.verdicts import Result, Ruling, Verdict, cited_rules, qualified
+from judgekit.scenarios.verdicts import Result, Ruling, Verdict, qualified
 from judgekit.table.adapter import GameAdapter, IllegalState, Misfit, Unscripted
 
 WINDOW = 12
@@ -71,7 +71,7 @@ def run_scenario(scenario: Scenario, scene: GameAdapter, running: Clock | None =
 
 
 def _cited(run: Run, book: str) -> list[str]:
-    return [*cited_rules(run.table.records(0), book), *(qualified(number, book) for number in run.table.reasons)]
+    return [qualified(number, book) for number in (*run.table.rules_cited(), *run.table.reasons)]
 
 
 def _base(scenario: Scenario, scene: GameAdapter, running: Clock | None) -> tuple[Run, Callable[[], None]]:

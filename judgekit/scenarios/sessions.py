@@ -8,7 +8,6 @@ from itertools import islice
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
-from judgekit.core.nodes import node_id
 from judgekit.core.parts import Path
 from judgekit.core.twins import twin
 from judgekit.core.wording import phrase
@@ -19,6 +18,7 @@ from judgekit.engine.questions import said
 from judgekit.scenarios.any_order import same_in_any_order
 from judgekit.scenarios.comparing import NOTHING, any_rule_matches, pasteable, words
 from judgekit.scenarios.files.model import Answer
+from judgekit.scenarios.numbering import headings_there, numbers_there, places_there
 from judgekit.scenarios.snapshots import Snapshot
 from judgekit.scenarios.stops import StopAt, means_kind
 from judgekit.table.adapter import UNANSWERED, GameAdapter, Misfit, Unscripted
@@ -124,7 +124,7 @@ class ScriptedTable:
     @cached_property
     def headings(self) -> frozenset[str]:
         """Return the numbers that are only a name, as the edition played numbers them."""
-        return frozenset(map(self.position.game.number_of, self.scene.headings))
+        return headings_there(self.position.game, self.scene.headings)
 
     # What a game uses.
 
@@ -323,17 +323,23 @@ class ScriptedTable:
         if not isinstance(game, Edition):
             return records
         found = []
-        known: dict[str, tuple[str, ...]] = {}
         for record in records:
             turned = record.twin()
-            for rule in record.rules:
-                if rule not in known:
-                    known[rule] = game.numbers_of(rule)
-            turned.rules = list(dict.fromkeys([there for rule in record.rules for there in known[rule]]))
-            overruled = tuple(there for rule in record.details.get("overruled", ()) for there in game.numbers_of(rule))
+            turned.rules = list(dict.fromkeys([there for rule in record.rules for there in numbers_there(game, rule)]))
+            overruled = tuple(
+                there for rule in record.details.get("overruled", ()) for there in numbers_there(game, rule)
+            )
             turned.details = {**record.details, "overruled": overruled} if overruled else record.details
             found.append(turned)
         return found
+
+    def rules_cited(self) -> list[str]:
+        """Return the rules of all records, each once, with the numbers that they have in the edition played."""
+        game = self.position.game
+        rules = dict.fromkeys([rule for record in self.trace.records for rule in record.rules])
+        if not isinstance(game, Edition):
+            return list(rules)
+        return list(dict.fromkeys([there for rule in rules for there in numbers_there(game, rule)]))
 
     def numbered(self, rules: Iterable[str]) -> tuple[str, ...]:
         """Return rules that decide an answer or a value, with the numbers that they have in the edition played.
@@ -351,7 +357,7 @@ class ScriptedTable:
         if self.written_for and isinstance(game, Edition):
             written = expected.strip().rpartition(":")[2]
             stem = written.rstrip("*").rstrip(".")
-            places = [one for one in game.places_of(stem) if one != node_id(self.written_for, stem)]
+            places = places_there(game, self.written_for, stem)
             rest = written.removeprefix(stem)
             return any(any_rule_matches(there + rest, numbers, self.headings) for there in places)
         return any_rule_matches(expected, numbers, self.headings)

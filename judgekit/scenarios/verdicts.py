@@ -102,6 +102,7 @@ class Result:
         game: whose words tell what happened; empty where the file could not be read.
         difference: the known difference between editions that explains why it does not pass, or None.
         read: the state of every file that was read for it, where somebody noted that; no part of what became of the scenario.
+        loaded: the rooms of our code of which a module was loaded once it was played, where somebody noted that; likewise.
     """
 
     file: str
@@ -116,6 +117,7 @@ class Result:
     game: str = ""
     difference: Difference | None = None
     read: tuple[str, ...] = field(default=(), compare=False)
+    loaded: tuple[str, ...] = field(default=(), compare=False)
 
     @property
     def verdict(self) -> Verdict:

@@ -93,3 +93,38 @@ def test_what_is_damaged_is_made_anew(kept: dict[str, bytes]) -> None:
 def test_what_is_no_plain_data_is_not_kept(kept: dict[str, bytes]) -> None:
     keeping.keep("a function", templates)
     assert kept == {}
+
+
+def test_what_rests_on_rooms_of_our_code_stands_while_these_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file of such a room that changes, comes or goes lets it fall; one of another room does not."""
+    by_all: dict[str, bytes] = {}
+    by_data: dict[str, bytes] = {}
+    states = {"__init__.py": "1", "core/text.py": "1", "games/mtg/turn/turn.py": "1", "scenarios/running.py": "1"}
+    states |= {"scenarios/notation/words/rows.py": "1", "games/magmell/turn.py": "1"}
+    now = dict(states)
+    monkeypatch.setattr(keeping, "KEEPERS", [(by_all.get, by_all.__setitem__), (by_data.get, by_data.__setitem__)])
+    monkeypatch.setattr(keeping, "STATES", [lambda: now])
+    keeping.keep_by_rooms("verdicts", ("core", "games.mtg", "scenarios"), {"one": 1}, 2)
+    assert (list(by_all), list(by_data)) == ([], ["verdicts"])
+    stands = {
+        "scenarios/notation/words/rows.py": ("2", True),
+        "scenarios/notation/new.py": ("1", True),
+        "games/magmell/turn.py": ("2", True),
+        "games/mtg/turn/turn.py": ("2", False),
+        "games/mtg/layers/new.py": ("1", False),
+        "games/mtg/turn/turn.so": ("1", False),
+        "core/text.py": ("2", False),
+        "scenarios/running.py": ("2", False),
+        "__init__.py": ("2", False),
+    }
+    for path, (state, holds) in stands.items():
+        now.clear()
+        now.update({**states, path: state})
+        assert keeping.kept_by_rooms("verdicts", lambda *all: all) == (({"one": 1}, 2) if holds else None), path
+    now.clear()
+    now.update({path: state for path, state in states.items() if path != "core/text.py"})
+    assert keeping.kept_by_rooms("verdicts", lambda *all: all) is None
+    now.clear()  # nothing is known of our code: all of it decides, as for everything else
+    keeping.keep_by_rooms("others", (), 3)
+    assert list(by_all) == ["others"]
+    assert keeping.kept_by_rooms("others", int) == 3

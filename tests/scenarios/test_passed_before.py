@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
@@ -15,7 +16,7 @@ from judgekit.cli.scenarios import checking as cli_checking
 from judgekit.core import files, keeping
 from judgekit.core.corpus import corpus_folder
 from judgekit.core.wording import speak
-from judgekit.scenarios import checking
+from judgekit.scenarios import checking, passed_before
 from judgekit.scenarios.checking import check_paths
 from judgekit.scenarios.files import card_files
 from judgekit.scenarios.many import jobs
@@ -253,3 +254,36 @@ def test_what_passed_in_another_process_is_known(folder: Path, kept: dict[str, b
     first, again = (check_paths([str(folder)], plays=but_for_known([str(folder)], "", plays)).results for _ in range(2))
     assert first == again == check_paths([str(folder)]).results
     assert [len(names) for names in asked] == [2, 0]
+
+
+def test_a_change_of_code_that_was_not_loaded_lets_verdicts_stand(
+    folder: Path, playing: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever played says which rooms were loaded there, in this process or another one."""
+    kept: dict[str, bytes] = {}
+    states = {"core/text.py": "1", "games/magmell/turn.py": "1", "games/mtg/rules.py": "1", "scenarios/running.py": "1"}
+    monkeypatch.setattr(card_files, "_IN_USE", [])
+    monkeypatch.setattr(
+        keeping, "KEEPERS", [(lambda _name: None, lambda _name, _all: None), (kept.get, kept.__setitem__)]
+    )
+    monkeypatch.setattr(keeping, "STATES", [lambda: states])
+    monkeypatch.setattr(passed_before, "rooms_loaded", lambda: ("core", "games.magmell", "scenarios"))
+    check_again([str(folder)])
+    for path, played in (
+        ("games/mtg/rules.py", []),
+        ("games/magmell/turn.py", ["one", "two"]),
+        ("core/text.py", ["one", "two"]),
+    ):
+        states[path] = "2"
+        playing.clear()
+        assert check_again([str(folder)]).summary()["pass"] == 2
+        assert playing == played, path
+
+
+def test_the_rooms_that_are_loaded_are_those_of_the_modules_that_are() -> None:
+    rooms = passed_before.rooms_loaded()
+    assert {"", "core", "scenarios"} <= set(rooms)
+    assert all(keeping.room_of(name.split(".")[1:]) in rooms for name in sys.modules if name.startswith("judgekit."))
+    assert keeping.room_of(["games", "mtg", "turn"]) == "games.mtg"
+    assert keeping.room_of(["scenarios", "notation", "words"]) == "scenarios.notation"
+    assert keeping.room_of(["scenarios", "notation_answers"]) == "scenarios"

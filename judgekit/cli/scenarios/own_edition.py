@@ -65,6 +65,10 @@ def chosen_edition(asked: str | None) -> tuple[ChosenEdition, OwnEditions]:
     own = OwnEditions()
     if asked is None:
         return ChosenEdition("", own.of), own
+    game = normalise(asked).partition("@")[0]  # where it is one, only an edition of that game has such an id
+    wanted = _named(asked, adapter_of(game).editions) if "@" in asked and game in SCENES else ""
+    if wanted:
+        return ChosenEdition(wanted, own.of), own
     played = [edition for game in SCENES for edition in adapter_of(game).editions]
     wanted = _named(asked, played)
     if not wanted:
