@@ -27,6 +27,33 @@ BEFORE = f"A has Ox 2/2. B is at 9, with {ZAP} in hand. It's A's turn.\n"
         (f"Legacy: {BEFORE}A attacks with Ox. What's B's life?", "B: life 7", "Legacy"),
         (f"Old school, {BEFORE}A attacks with Ox. What's B's life?", "B: life 7", "Old school"),
         (
+            f"floor judge here, land question. {BEFORE}A attacks with Ox. What's B's life?",
+            "B: life 7",
+            "floor land question",
+        ),
+        (f"Judge call @ table 4: {BEFORE}A attacks with Ox. What's B's life?", "B: life 7", "Judge call @ table 4"),
+        (
+            f"Hi! Trample and menace question. {BEFORE}A attacks with Ox. What's B's life?",
+            "B: life 7",
+            "Hi menace question",
+        ),
+        (
+            f"got a ruling dispute about haste - {BEFORE}A attacks with Ox. What's B's life?",
+            "B: life 7",
+            "dispute haste",
+        ),
+        (
+            f"Ox interaction, round 3, table 9: {BEFORE}A attacks with Ox. What's B's life?",
+            "B: life 7",
+            "Ox interaction",
+        ),
+        (
+            "duel masters question from a player:\nA has Boar {fire 6} 6000. B has 2 shields. A attacks B with Boar.\n"
+            "How many shields does B have?",
+            "B's shields: 1",
+            "question from a player",
+        ),
+        (
             "rules dm\nA has Boar {fire 6} 6000 and Imp {fire 2} 2000. "
             f"B has 1 shield, it is {TRAP}\nA attacks B with Boar.\nTrigger! B uses Pit on Imp. Does Imp die?",
             "Yes",
@@ -50,6 +77,10 @@ def test_a_cry_is_left_out_aloud(text: str, first: str, said: str) -> None:
         f"{BEFORE}A attacks with Ox. B yells \"Die, ox!\" and casts Zap on Ox. What's B's life?",
         f"{BEFORE}A attacks with Ox. Wait, B casts Zap on Ox. What's B's life?",
         f"Round 3, A is at 4. {BEFORE}A attacks with Ox. What's A's life? And what's the board of round 3?",
+        f"Two Elks question. {BEFORE}A attacks with Ox. What's B's life?",
+        f"Everyone has hexproof, quick question: {BEFORE}A attacks with Ox. What's B's life?",
+        f"B is hellbent, problem. {BEFORE}A attacks with Ox. What's B's life?",
+        f"The Elk situation: {BEFORE}A attacks with Ox. What's B's life?",
         f"Modern, two Elks. {BEFORE}A attacks with Ox. What's B's life?",
     ]
 )

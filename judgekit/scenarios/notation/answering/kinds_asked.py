@@ -18,7 +18,7 @@ from judgekit.scenarios.notation.answering.fates_told import dead
 from judgekit.scenarios.notation.answering.how_it_came import Answers
 from judgekit.scenarios.notation.telling.replies import Reply
 from judgekit.scenarios.notation.telling.results import TOKEN, moves, seen_at
-from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.faults import NotationUnclear, not_understood
 from judgekit.scenarios.notation.words.grammar import Words
 from judgekit.scenarios.notation.words.naming import Resolving, is_called
 from judgekit.scenarios.notation.words.splitting import Statement
@@ -280,6 +280,9 @@ def kind_comes(
         before: the position in which it began.
         positions: the positions at the ends.
         body: the question.
+
+    Raises:
+        NotationUnclear: an English word is none for a kind, of which nothing is denied.
     """
     asked = _COMES.fullmatch(body.strip())
     if asked is None:
@@ -292,9 +295,11 @@ def kind_comes(
         [id for id in _objects_of(scene, one, who or "") if id not in {*_objects_of(scene, before, "")}]
         for one in positions
     ]
+    wanted = in_singular(in_english(scene, kind))
+    if asked["en"] and not is_known(scene, [before, *positions], wanted):
+        raise not_understood(kind, body)
     if not any(new):
         return _none_comes(kind, who)
-    wanted = in_singular(in_english(scene, kind))
     if not is_known(scene, positions, wanted):
         return None
     numbers = {

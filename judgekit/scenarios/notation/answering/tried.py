@@ -327,6 +327,10 @@ class Trying:
             if Emptied(self.asking.table).go() is not None or not here.there.stack():
                 return
             later = self._playable(text, line, number, able)
+        except NotationUnclear as fault:
+            if not self._hangs_on(waiting, line, number):
+                return
+            later = Reply(text, [Bilingual(fault.message, fault.message)])  # it has lost what is meant, say
         except JudgekitError:
             return
         finally:
@@ -335,6 +339,10 @@ class Trying:
         can_now, can_then = (str(one.en).startswith(str(able.yes.en)) for one in (said, then))
         of = (", ".join(dict.fromkeys(waiting)), "、".join(dict.fromkeys(waiting)))
         if can_now != can_then:
+            if can_now and self._hangs_on(waiting, line, number):
+                now.result[0] = Bilingual(
+                    f"{of[1]}が解決される前は、{said.ja}", f"before {of[0]} has resolved: {said.en}"
+                )
             now.result.append(
                 Bilingual(f"{of[1]}が解決されたあとは、{then.ja}", f"once {of[0]} has resolved: {then.en}")
             )
@@ -342,6 +350,15 @@ class Trying:
             before = Bilingual(f"{of[1]}が解決される前は、{said.ja}", f"before {of[0]} has resolved: {said.en}")
             now.result = [*later.result, before]
             now.rules, now.records, now.first = later.rules, later.records, later.first or later.rules
+
+    def _hangs_on(self, waiting: Sequence[str], line: str, number: int) -> bool:
+        """Tell whether what waits is aimed at what a line uses, which is no answer to it: then no moment goes without saying."""
+        aimed = {
+            str(at) for one in self.asking.table.steps for at in _listed(one.get("targets")) if _named(one) in waiting
+        }
+        steps = self._steps(Statement("said", *speaker(line), number))
+        answers = any(str(at) in waiting for one in steps for at in _listed(one.get("targets")))
+        return not answers and any(_named(one) in aimed for one in steps)
 
     def _is_played(self, line: str, number: int) -> bool:
         """Tell whether by a line something is cast or activated, for which has to be paid."""
@@ -596,3 +613,12 @@ def who_can_block(scene: GameAdapter, question: Question, alone: str, text: str)
     if not found:
         return Bilingual(f"いいえ: {alone}をブロックできるものはない", f"No: nothing can block {alone}")
     return Bilingual(f"{alone}をブロックできるのは{'、'.join(found)}", f"{alone} can be blocked by {', '.join(found)}")
+
+
+def _listed(value: Json) -> Sequence[Json]:
+    return value if isinstance(value, list) else [] if value is None else [value]
+
+
+def _named(step: Mapping[str, Json]) -> str:
+    """Return what a step casts or activates; empty where it does neither."""
+    return str(step.get("cast", step.get("activate", "")))

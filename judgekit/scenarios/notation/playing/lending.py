@@ -13,7 +13,7 @@ from judgekit.core.text import Bilingual
 from judgekit.core.typed import Protocol
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Question, Record
-from judgekit.scenarios.notation.playing.paying import sources_in_hand
+from judgekit.scenarios.notation.playing.paying import AMOUNT, sources_in_hand
 from judgekit.scenarios.notation.reading.notations import Written
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
@@ -85,25 +85,70 @@ def supplied(table: Lender, action: Mapping[str, Json], following: Mapping[str, 
     """
     told = _amount_told(action.get("pay"))
     before, done = table.run.table.snapshot(), len(table.steps)
+    since = len(table.run.table.trace.records)
     try:
         _supplied(table, action, following)
     except JudgekitError:
         if told is None or table.written.situation.exact:
             raise
     else:
+        if told is not None and isinstance(action.get("pay"), Mapping):
+            _compare(table.run.table.records(since), told, helped=True)
         return  # mana of the pool, by its symbols
     table.back_to(before, done)
+    plain = {key: value for key, value in action.items() if key != "pay"}
+    try:
+        _at_that_price(table, plain, following, told)
+    except (PriceTold, Unscripted) as fault:
+        table.back_to(before, done)
+        fitting = _numbers_for(table, plain, told) if "cast" in plain and AMOUNT not in plain else []
+        if not fitting and isinstance(fault, Unscripted) and fault.question.kind == AMOUNT:
+            raise PriceTold(phrase("no X makes it cost {told} mana that can be paid", told=_value(told)), "") from fault
+        if len(fitting) > 1:
+            said = phrase(
+                "with X = {values} it costs {told} mana: say which", values=", ".join(fitting), told=_value(told)
+            )
+            raise PriceTold(said, "") from fault
+        if not fitting:
+            raise
+        number = fitting[0]
+        _at_that_price(table, {**plain, AMOUNT: number}, following, told)
+
+
+def _at_that_price(table: Lender, action: Mapping[str, Json], following: Mapping[str, Json] | None, told: str) -> None:
     since = len(table.run.table.trace.records)
     try:
-        _supplied(table, {key: value for key, value in action.items() if key != "pay"}, following)
+        _supplied(table, action, following)
     except Unscripted as fault:
-        _compare_with_each(table, told, since, fault.question)
+        if fault.question.kind != AMOUNT:
+            _compare_with_each(table, told, since, fault.question)
         raise
     records, question = table.run.table.records(since), table.run.table.position.question
+    if question is not None and question.kind == AMOUNT:
+        raise Unscripted(question)
     if question is not None and all(one.what != _DETERMINED for one in records):
         _compare_with_each(table, told, since, question)
     else:
         _compare(records, told)
+
+
+def _numbers_for(table: Lender, action: Mapping[str, Json], told: str) -> list[str]:
+    """Return the values of X with which a spell costs the mana that is told (107.3a)."""
+    found: list[str] = []
+    before, done, granted = table.run.table.snapshot(), len(table.steps), list(table.granted)
+    for number in map(str, range(_value(told) + 1)):
+        try:
+            _at_that_price(table, {**action, AMOUNT: number}, None, told)
+        except Unscripted:
+            found.append(number)  # what is chosen besides is told behind it
+        except JudgekitError:
+            pass
+        else:
+            found.append(number)
+        table.back_to(before, done)
+        table.granted = list(granted)
+        table.lent = [one for one in table.lent if one[0] < before.records]
+    return found
 
 
 def _amount_told(paid: Json) -> str | None:
@@ -144,8 +189,13 @@ def _compare_with_each(table: Lender, told: str, since: int, question: Question)
         raise refused[0]
 
 
-def _compare(records: Sequence[Record], told: str) -> None:
+def _compare(records: Sequence[Record], told: str, *, helped: bool = False) -> None:
     """Refuse to pay another amount of mana than what something costs.
+
+    Args:
+        records: what was done.
+        told: the amount, in symbols.
+        helped: something else than mana is said to pay for a part of it (702.66a).
 
     Raises:
         PriceTold: it costs more, or less.
@@ -156,7 +206,7 @@ def _compare(records: Sequence[Record], told: str) -> None:
     paid = [str(one.details.get("mana", "")) for one in records if one.what == _PAID]
     costs = [*paid[-1:], *([str(first.details["mana"])] if first.details.get("mana") else [])] or ["{0}"]
     if _value(told) not in map(_value, costs):  # of a cost that delve helps to pay, the mana that is left
-        raise PriceTold(_another(costs[-1], told), "")
+        raise PriceTold(_another(costs[0 if helped else -1], told), "")
 
 
 def _another(costs: str, told: str) -> str:

@@ -21,7 +21,7 @@ from judgekit.table.adapter import GameAdapter
 
 MOST_WAYS = 40
 """Ways to pay for one thing that are looked at."""
-_AMOUNT = "X"
+AMOUNT = "X"
 """The kind of question for the value of X."""
 MOST_TRIES = 150
 """Lines that are done again, with other payments before them."""
@@ -227,7 +227,7 @@ def unpaid(scene: GameAdapter, record: Record, lent: Collection[str]) -> Bilingu
     question = record.question
     if record.what != "decision" or question is None or question.by not in lent:
         return None
-    if question.kind == _AMOUNT and record.choice == 0 and question.of:
+    if question.kind == AMOUNT and record.choice == 0 and question.of:
         of = scene.name_of(question.position, question.of)
         return Bilingual(
             f"{of}のXは0(言われていない。「Xを3として」のように書く)",

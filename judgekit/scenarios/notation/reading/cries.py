@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from judgekit.core.text import is_japanese
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.english.lexicon import is_present, listed
 
@@ -83,6 +84,35 @@ _EXCLAIMED_NAME = re.compile(
 _TRIGGER = re.compile(r"(?:S[- ])?(?:shield )?triggers?", re.IGNORECASE)
 """What a shield shows, called out before the card is used."""
 _IS_USED = re.compile(r"\s*[A-H] (?:uses|casts|plays|activates|declares)\b")
+_GREETING = re.compile(
+    r"\A(?P<before>\s*)(?P<said>[^\n.:;!?{}()\"“”\ue000-\uf8ff]{2,100}?)"
+    r"(?:[.:;!?]+(?=\s)|\n| [—–-] |,(?= (?:[A-H]\b|[Ii]\b|[Mm]y |[Tt]here|[Ii]t's ))) *",
+)
+"""A sentence or a heading before the board."""
+_NO_STATE = rf"(?!(?:is|are|was|were|has|have|had|no|each|all|every|both|none|{'|'.join(NUMBERS)})\b)"
+_ASKED_ABOUT = re.compile(
+    r"(?:\b(?:an?|the|another|some|this|my|our|one) )?"
+    rf"(?:(?:{_NO_STATE}[A-Za-z][\w'’+/-]+|&|\+|vs\.) ){{0,5}}?"
+    r"\b(?:questions?|calls?|rulings?|issues?|problems?|situations?|scenarios?|interactions?|disputes?|query|queries|puzzles?|checks?"
+    r"|clarifications?|quick one|quickie|arguments?|riddles?|headaches?|brain ?teasers?|corner cases?)\b"
+    r"(?: (?:about|on|regarding|concerning|involving|re|with) (?:[\w'’+/-]+(?: |\b)){1,6}$)?"
+    r"|^(?:(?:so|ok(?:ay)?|um|oh),? )*(?:hi|hello|hey|hiya|yo|good (?:morning|evening|afternoon|day)|greetings|excuse me|help"
+    r"|urgent)\b"
+    r"(?: (?:there|all|again|everyone|everybody|folks|guys|team|judges?|please|needed))*"
+    r"|^(?:i(?:'m| am) )?sorry(?: (?:to|for) (?:bother|disturb|interrupt|ask|bug)\w*"
+    r"(?: (?:you|me|us|again|so|late|this|about|it))*)?"
+    r"|\b(?:an? |the )?(?:players?|someone|somebody)(?: here| there)?"
+    r" (?:asks?|asked|is asking|are asking|wants? to know|wonders?)\b",
+    re.IGNORECASE,
+)
+"""What somebody is about to ask, by its subject: a land question."""
+_CALLED_FROM = re.compile(
+    r"(?:@|\b(?:at|from|on|in|over at)) ?(?:the )?(?:table|round|match|game|board|seat|row|feature match|top) ?#?\d+\b|#\d+\b"
+    r"|\b(?:table|round|match|seat) #?\d+\b",
+    re.IGNORECASE,
+)
+_GAME = re.compile(r"\b(?P<dm>duel ?masters|dm)\b|\b(?P<magmell>magmell)\b|\b(?:magic|mtg)\b", re.IGNORECASE)
+_GAME_TOLD = re.compile(r"^\s*rules\b|\b(?:duel ?masters|dm|magmell)\b", re.IGNORECASE | re.MULTILINE)
 _INTERJECTION = re.compile(f"{_INTERJECTIONS}(?:,? {_INTERJECTIONS})*", re.IGNORECASE)
 
 
@@ -163,6 +193,30 @@ class _Heard:
         goes_on = match["end"] not in (":", ",") or re.match(r"[A-H]\b|[Ii]t|The |There ", behind) is not None
         return match["before"] if goes_on and not tells and not named else None
 
+    def greeted(self, match: re.Match[str]) -> str | None:
+        """Leave out what only says that something is asked, and about what, before the board; the name of a game stays."""
+        said, behind = match["said"], self.text[match.end() :]
+        plain = _ASKED_ABOUT.sub(" somehow ", " ".join(_GAME.sub(" ", _CALLED_FROM.sub(" ", said)).split()))
+        capitals = [one for one in re.findall(r"(?<=\w )[A-Z][a-z'’]{2,}", said) if _GAME.fullmatch(one) is None]
+        article = re.match(r"A (?:[a-z+/'’-]+ )*[a-z]+\b", said)
+        tells = re.search(r"(?<![\w'])[A-H](?![\w'])", said[1:] if article else said) is not None
+        acts = article is not None and any(is_present(one) or one == "has" for one in said.split())
+        if (
+            re.match(r"\s*rules\b", said)
+            or is_japanese(said)
+            or tells
+            or acts
+            or not behind.strip()
+            or any(one not in behind for one in capitals)
+        ):
+            return None
+        heads = self.text[match.end("said") : match.end()].strip()[:1] in (":", ",", "-", "–", "—")
+        if (heads and "somehow" not in plain) or self._may_say(plain, behind):
+            return None  # before a colon may stand who has what is behind it
+        game = _GAME.search(said)
+        named = game is not None and game.lastgroup and _GAME_TOLD.search(behind) is None
+        return f"{match['before']}rules {game.lastgroup}\n" if game is not None and named else match["before"]
+
     def ended(self, match: re.Match[str]) -> str:
         """End a sentence that is exclaimed and whose last word is a name without a sign of its own."""
         words = match["name"].split(" ")
@@ -180,9 +234,12 @@ def without_cries(
         may_say: tells whether words may say something of the game, beside another text.
         card_of: returns the card that words are the name of; empty where they are none.
     """
-    if _ANYTHING.search(text) is None:
-        return text, []
     heard = _Heard(text, may_say, card_of)
+    heard.without(_GREETING, heard.greeted)
+    if heard.taken and not heard.text.startswith("rules"):
+        heard.text = re.sub(r"\A\s*[a-z]", lambda match: match.group().upper(), heard.text)
+    if _ANYTHING.search(text) is None:
+        return heard.text, heard.taken
     heard.without(_FORMAT, heard.headed)
     heard.without(_SAYS_AND_DOES, heard.said_first)
     heard.without(_QUOTED_CRY, heard.exclaimed)

@@ -110,9 +110,10 @@ def _where_they_fight(parts: Sequence[Mention], who: str, body: str, reading: Re
             )
             one = one.of("", home, 0)
         elif one.zone == "hand" and place < len(parts) - 1 and _pays_from_the_table(parts, place, body, reading):
-            said = f"{one.count} {one.name} are" if one.count > 1 else f"{one.name} is"
             reading.supposed.append(
-                Bilingual(f"{one.name}{one.count}枚は{who}の場にある", f"{said} on {who}'s side of the table")
+                Bilingual(
+                    f"{one.name}{one.count}枚は{who}の場にある", f"{_named_with_verb(one)} on {who}'s side of the table"
+                )
             )
             one = one.of("", home, 0)
         found.append(one)
@@ -120,6 +121,7 @@ def _where_they_fight(parts: Sequence[Mention], who: str, body: str, reading: Re
 
 
 _STATUSES = frozenset(("tapped", "untapped"))
+_STATUS = re.compile(rf"(?:^|(?<=[a-z])\s)(?:{'|'.join(sorted(_STATUSES))})\s")
 
 
 def _of_a_status(parts: Sequence[Mention], who: str, reading: Reading) -> list[Mention] | None:
@@ -219,6 +221,34 @@ def where_each_lies(parts: Sequence[Mention], who: str, body: str, reading: Read
     return [*(one for one in parts if one.zone != parts[-1].zone), *told]
 
 
+def lie_behind(mentions: list[Mention], many: int, who: str, body: str, reading: Reading) -> None:
+    """Put the last cards, of which a zone was said behind them, where each lies, and those before them too.
+
+    Args:
+        mentions: the cards so far.
+        many: how many are named together behind them.
+        who: the player.
+        body: what was said of them.
+        reading: what is known so far.
+    """
+    parts = mentions[-many:]
+    del mentions[-many:]
+    parts = where_each_lies(parts, who, body, reading) if many > 1 else parts
+    those_before(mentions, parts[-1].zone if parts[-1].name else "", who, reading, alone=many == 1)
+    reading.laid += parts
+    mentions += parts
+
+
+def is_known_alone(name: str, reading: Reading) -> bool:
+    """Tell whether words are a card that everybody knows, or one that is described elsewhere, with how many there are."""
+    one = _known_alone(_STATUS.sub(" ", name), reading)
+    return one is not None and is_card(card_named(one.name, reading), reading)
+
+
+def _named_with_verb(one: Mention) -> str:
+    return f"{one.count} {one.name} are" if one.count > 1 else f"{one.name} is"
+
+
 def _is_there(one: Mention, parts: Sequence[Mention], who: str, reading: Reading) -> bool:
     """Tell whether a card that may lie in a hand or on the table is on the table, by what else is told or asked of it.
 
@@ -280,7 +310,7 @@ def those_before(mentions: list[Mention], zone: str, who: str, reading: Reading,
         elif zone in ("", "hand") or (alone and not one.of_a_kind and not _is_cast(one, reading)):
             if zone == "graveyard" and not _named_on_the_table(one, reading):
                 raise _there_or_in_the_graveyard(one, who)
-            said = Bilingual(f"{one.name}は{who}の場にある", f"{one.name} is on {who}'s side of the table")
+            said = Bilingual(f"{one.name}は{who}の場にある", f"{_named_with_verb(one)} on {who}'s side of the table")
             reading.supposed.append(said)
         else:
             mentions[place] = one.of("", zone, 0)
@@ -355,6 +385,6 @@ def say_where_it_is_put(listed: Sequence[Mention], begun: int, zone: str | None,
         if one.zone == "hand":
             said = Bilingual(f"{one.name}は{who}の手札にある", f"{one.name} is in {who}'s hand")
         else:
-            said = Bilingual(f"{one.name}は{who}の場にある", f"{one.name} is on {who}'s side of the table")
+            said = Bilingual(f"{one.name}は{who}の場にある", f"{_named_with_verb(one)} on {who}'s side of the table")
         if one.zone in ("hand", reading.grammar.words.home) and said not in reading.supposed:
             reading.supposed.append(said)

@@ -509,6 +509,9 @@ def with_letters(text: str) -> tuple[str, list[Bilingual]]:
     """
     text = _TITLED.sub(lambda match: match[match.lastindex or 0], text)
     plain = _NAMED_ASIDE.sub(" ", text)
+    if (put := _by_own_letter(plain)) is not None:
+        replaced, meant = put
+        return with_quotes_aside(replaced, text), [_shown(meant)]
     if _LETTER.search(plain) is not None:
         parts = enumerate(_NAMED_ASIDE.split(text))
         return "".join(part if place % 2 else told_as_done(part, "") for place, part in parts), []
@@ -516,12 +519,16 @@ def with_letters(text: str) -> tuple[str, list[Bilingual]]:
         put = found(plain)
         if put is not None:
             replaced, meant = put
-            shown = Bilingual(
-                "、".join(f"{name}は{letter}" for name, letter in meant.items()),
-                ", ".join(f"{name} is {letter}" for name, letter in meant.items()),
-            )
-            return with_quotes_aside(replaced, text), [shown]
+            return with_quotes_aside(replaced, text), [_shown(meant)]
     return text, []
+
+
+def _shown(meant: Mapping[str, str]) -> Bilingual:
+    """Return who is called by which letter, as it is said aloud."""
+    return Bilingual(
+        "、".join(f"{name}は{letter}" for name, letter in meant.items()),
+        ", ".join(f"{name} is {letter}" for name, letter in meant.items()),
+    )
 
 
 _Put = tuple[Callable[[str], str], Mapping[str, str]]
@@ -590,6 +597,48 @@ def _done_by_name(match: re.Match[str]) -> str:
     if " " in name:
         return f"I cast {name} on {match['on']}"
     return f"A {third_person(name.casefold())} {match['on']}"
+
+
+_I_AM = re.compile(
+    r"(?:^|(?<=[.!?:;\n,] ))I(?:'m| am) (?P<who>[A-H])(?![\w'-])(?:(?P<how>,?(?= (?:at|on|down to) \d))"
+    r"|,? (?P<has>with|holding|and have|and control)(?= )|,? and (?=[a-z])|(?P<end>[.,;!]+ *|(?=\n)))"
+    r"|(?<![\w'])I \((?P<short>[A-H])\)",
+    re.MULTILINE,
+)
+"""Which letter who tells has: I'm A, at 6."""
+_OTHER_IS = re.compile(
+    r"(?:[Mm]y |[Tt]he )?(?:opponent|opp),? (?:\((?P<in>[A-H])\)|(?:is (?:called )?)?(?P<who>[A-H])(?![\w'-])),?(?= )"
+    r"|(?<![\w'])(?P<of>[A-H])(?: is|'s) (?:my|the) (?:opponent|opp)"
+    r"(?:,? (?:who(?:'s| is)|and (?:(?:he|she|they)(?:'s| is)|is)))?(?= )"
+)
+
+
+_A_OR_B = re.compile(r"(?<![\w'’-])[AB](?![\w-])")
+
+
+def _by_own_letter(plain: str) -> _Put | None:
+    """Return how who tells and the opponent are called by letters, where it is said which letter who tells has."""
+    said = _I_AM.search(plain)
+    letters = {*re.findall(r"(?<![\w'-])[A-H](?=[\s:,.')])", plain)}
+    if said is None or len(letters - {"A", "B"}) > 0:
+        return None
+    me = said["who"] or said["short"]
+    other = "B" if me == "A" else "A"
+
+    def began(match: re.Match[str]) -> str:
+        if match["end"] is not None:
+            return ""
+        return "I am" if match["how"] is not None else "I have" if match["has"] else "I" if match["short"] else "I "
+
+    def swapped(part: str) -> str:
+        return part if me == "A" else _A_OR_B.sub(lambda match: other if match.group() == me else me, part)
+
+    def put(part: str) -> str:
+        part = _OTHER_IS.sub(lambda match: f"{match['of']} is" if match["of"] else match["in"] or match["who"], part)
+        said = _by_person(swapped(_I_AM.sub(began, part)))
+        return swapped(said[0](swapped(_I_AM.sub(began, part)))) if said is not None else _I_AM.sub(began, part)
+
+    return put, {"I": me, "my opponent": other}
 
 
 def _by_person(plain: str) -> _Put | None:

@@ -53,6 +53,8 @@ _CLAIM = re.compile(
     rf"{_WHO_CLAIMS}\s+(?:now\s+|then\s+|also\s+)?"
     r"(?:argues?|claims?|thinks?|insists?|believes?|swears?|swore|complains?|is sure|is convinced"
     r"|objects?|wonders?|is not sure|is unsure)\b.+"
+    rf"|{_WHO_CLAIMS} (?:then |now )?(?:says?|said) (?:(?:he|she|they) (?:wants?|would like|prefers?)(?: it| that)? (?:to )?[a-z]+"
+    r"|it(?:'s| is| gets| should be) [a-z]+|.+ (?:applies|happens|comes|goes|counts)) first\b.*"
     rf"|{_WHO_CLAIMS} (?:then |now )?(?:says?|said|asks?|asked)[,:]?"
     r"\s+(?:that\b.+|[\ue000-\uf8ff][.!?]*"
     r"|(?:no way|nope|never|otherwise)\b.*"

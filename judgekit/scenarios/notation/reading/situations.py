@@ -36,10 +36,10 @@ from judgekit.scenarios.notation.reading.mentions import Mention, as_size_said, 
 from judgekit.scenarios.notation.reading.named_together import (
     JOINED,
     bracket_of_the_last,
+    is_known_alone,
+    lie_behind,
     say_where_it_is_put,
     several,
-    those_before,
-    where_each_lies,
 )
 from judgekit.scenarios.notation.reading.numbered import with_its_number, without_number
 from judgekit.scenarios.notation.reading.players_meant import game_told
@@ -199,7 +199,7 @@ class _Held:
     emptied: list[str]
     faults: list[NotationUnclear] = field(default_factory=list)
     attached: list[tuple[str, str]] = field(default_factory=list)
-    zone_behind: list[Mention] = field(default_factory=list)
+    zone_behind: list[list[Mention]] = field(default_factory=list)
 
 
 def situation_of(
@@ -430,7 +430,8 @@ def _held(body: str, reading: Reading, who: str) -> _Held:
                 except NotationUnclear as fault:
                     held.faults.append(fault)
             if there.zone is not None and not there.stays:
-                held.zone_behind += held.mentions[already:]
+                behind = held.mentions[already:]
+                held.zone_behind += [behind] if parts[1:] else [[one] for one in behind]
             say_where_it_is_put(held.mentions[begun:], already - begun, there.zone, who, reading)
     return held
 
@@ -832,17 +833,14 @@ def _of_a_player(statement: Statement, reading: Reading) -> bool:
             if not parts:
                 unknown.append(fault)
                 continue
-            parts = bracket_of_the_last(parts, mention, statement.body, reading)
-            if any(written is one for one in held.zone_behind):
-                parts = where_each_lies(parts, statement.who, statement.body, reading)
-                those_before(mentions, parts[-1].zone, statement.who, reading)
-                reading.laid += parts
-            mentions += parts
+            mentions += bracket_of_the_last(parts, mention, statement.body, reading)
+            if any(written is one for them in held.zone_behind for one in them):
+                lie_behind(mentions, len(parts), statement.who, statement.body, reading)
             continue
-        if any(written is one for one in held.zone_behind):
-            those_before(mentions, written.zone if written.name else "", statement.who, reading, alone=True)
-            reading.laid.append(mention)
         mentions.append(mention)
+        them = next((them for them in held.zone_behind if written is them[-1]), None)
+        if them is not None and not unknown:
+            lie_behind(mentions, len(them), statement.who, statement.body, reading)
     if unknown:
         if mentions or held.facts or not _may_be_a_deed(statement, reading):
             raise all_told(fault.at(statement.line) for fault in unknown)
@@ -859,14 +857,14 @@ def _of_a_player(statement: Statement, reading: Reading) -> bool:
     return True
 
 
-_ITS_SIZE = re.compile(r"(?<![+\d])\d+/\d+")
+_ITS_SIZE = re.compile(rf"(?<![+\d])\d+/\d+|\{{|{QUOTE}")
 
 
 def _card_and_another(clause: str, reading: Reading) -> tuple[str, ...]:
-    """Return a known card and one behind it that is described, which are two (Serra Angelと狼 1/1); else the clause alone."""
+    """Return a known card and one behind it that is described, which are two (a Serra Angel and Wolf 1/1); else the clause."""
     for joint in JOINED.finditer(clause):
         first, rest = clause[: joint.start()], clause[joint.end() :]
-        if _ITS_SIZE.search(rest) and is_card(first, reading):
+        if _ITS_SIZE.search(rest) and is_known_alone(first, reading):
             return (first, *_card_and_another(rest, reading))
     return (clause,)
 

@@ -332,6 +332,12 @@ IMAGE = (
     'A has Image {1}{U} creature 0/0 "You may have ~ enter the battlefield as a copy of any creature on the battlefield." '
     "in hand. B has a Ghost 2/2 hexproof and a Forest.\nA casts Image, copying Ghost."
 )
+HIT = "A: Ox 3/3 with trample\nB: Wall 0/4\nA's main phase, A passes. Then A attacks with Ox and B blocks with Wall.\n"
+SEAS = (
+    'A has Hut land "{T}: Add {C}.\\n{1}: ~ becomes a 2/2 creature until end of turn. It\'s still a land.", a Forest, an Elf 1/1, '
+    'and Growth {G} instant "Target creature gets +1/+1 until end of turn." in hand. B has 2 Islands and Seas {U} Aura enchantment '
+    '"Enchant land\\nEnchanted land is an Island." in hand.\nB\'s main phase, B casts Seas on Hut.\n'
+)
 MAKER = (
     'A has in hand Maker {1} sorcery "Create two 1/1 colorless Thopter artifact creature tokens with flying." and '
     'Wrath {3} sorcery "Destroy all creatures."\nB has an Ox 4/4.\nA casts Maker.'
@@ -384,6 +390,14 @@ PRICES = (
     (f"A: Elf 1/1 token\n{MAKER}\n", "How many tokens does A get?", "A's tokens that come: 2"),
     (f"A: Elf 1/1 token\n{MAKER}\n", "Aはトークンをいくつ得る?", "Aが得るトークン: 2"),
     ("A: Elf 1/1 token\nA's turn.", "Is Elf a token?", "Yes: Elf is a token"),
+    (HIT, "Does any damage trample through to B?", "No: B is dealt no damage"),
+    (HIT, "Does any damage get through to B?", "No: B is dealt no damage"),
+    (HIT, "Does anything trample through?", "Ox deals 3 to Wall"),
+    # What waits is aimed at what is asked about: no moment goes without saying.
+    (SEAS, "Can A tap Hut for colorless mana?", "before Seas has resolved: Yes: A can tap Hut"),
+    (SEAS, "Can A activate Hut to make it a creature?", "before Seas has resolved: Yes: A can animate Hut"),
+    (SEAS, "Can A turn Hut into a creature?", "before Seas has resolved: Yes: A can animate Hut"),
+    (SEAS, "Can A cast Growth on Elf?", "Yes: A can cast Growth on Elf"),
     ("A: 2 Forest, Cubs 2/2 (two +1/+1 counters)\nA's turn.", "How big are A's Cubs now?", "Cubs: pt 4/4"),
     ("A: Forest\nA's turn.", "How big is Forest?", "Forest has no power and toughness"),
     ("A: 牛 2/2(+1/+1カウンター1個)\nAのターン。", "牛のサイズは今いくつ?", "牛のサイズは3/3"),
@@ -400,6 +414,11 @@ def test_what_comes_in_play_is_asked_of_by_its_kind_and_a_number_is_told(there: 
     *_before, reply = of(f"{there}\n{asked}").replies
     assert not reply.branches
     assert any(str(said.get(lang)).startswith(answer) for said in reply.result for lang in ("en", "ja")), reply.result
+
+
+@each(["Does A get 2 blorbs?", "Will A make three thopterinos?", "Did A create a zorp token?"])
+def test_of_a_word_that_is_no_kind_nothing_is_said(asked: str) -> None:
+    assert isinstance(answered(f"{MAKER}\n{asked}").replies[-1].unread, NotationUnclear)
 
 
 def test_another_thing_is_asked_of_only_where_it_can_stand_in_one_place() -> None:

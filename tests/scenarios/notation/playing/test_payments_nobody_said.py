@@ -113,6 +113,8 @@ PRISON = (
 TAXED = f"A: Ox 4/4, 2 Forest\n{PRISON}, Wall 0/1\n"
 THREE = f"Three players A, B and C.\nA: Ox 4/4, Cub 1/1, 2 Forest\n{PRISON}\n"
 ZAP = 'A: 3 Mountain; hand: Zap {1}{R} instant "~ deals 3 damage to any target."\n'
+BLAZE = 'A: 6 Mountain; hand: Blaze {X}{R} sorcery "~ deals X damage to any target."\n'
+CRUISE = 'A: 8 Island, 7 Swamp in graveyard; hand: Cruise {7}{U} sorcery "Delve\\nDraw three cards."\n'
 PITCHED = (
     "A: hand: Hush {U} instant \"You may pay 1 life and exile a blue card from your hand rather than pay this spell's mana cost.\\n"
     'Counter target spell.", Brain {U} instant "Draw a card."\nB: hand: Bolt {R} instant "~ deals 3 damage to any target."\n'
@@ -141,6 +143,10 @@ THE_COST = "what A pays is the cost of what A declared"
         (f"{ZAP}A casts Zap on B, paying {{1}}{{R}}.\nWhat is B's life?", "B: life 17", ""),
         (f"{ZAP}A casts Zap on B, spending 2 mana.\nWhat is B's life?", "B: life 17", ""),
         (f"{ZAP}Aは2マナでZapをBに唱えた。\nWhat is B's life?", "B: life 17", ""),
+        (f"{BLAZE}A casts Blaze on B for 3 mana.\nWhat is B's life?", "B: life 18", ""),
+        (f"{BLAZE}A casts Blaze for 6 mana, targeting B.\nWhat is B's life?", "B: life 15", ""),
+        (f"{BLAZE}Aは5マナでBlazeをBに唱えた。\nWhat is B's life?", "B: life 16", ""),
+        (f"{CRUISE}A casts Cruise for 3 mana, delving 5.\nHow many cards does A draw?", "A draws 3 cards", ""),
         (f"{ZAP}A casts Zap on B.\nHow much did A pay?", "A pays {R} (Mountain 1), {R} (Mountain 2) for Zap", ""),
         (f"{PITCHED}What does Hush cost?", "Hush costs {0}, 1 life and exiling Brain", ""),
         (f"{PITCHED}Did A pay anything for Hush?", "Yes: A pays 1 life, exiling Brain for Hush", ""),
@@ -161,6 +167,9 @@ STICK = 'A has 5 Mountain and Stick artifact "{2}: ~ deals 1 damage to any targe
     [
         (f"{ZAP}A casts Zap on B for 3 mana.", "2 mana, not 3"),
         (f"{ZAP}A casts Zap on B, paying 1.", "2 mana, not 1"),
+        (f"{BLAZE}A casts Blaze on B for 9 mana.", "no X makes it cost 9"),
+        (f"{BLAZE}A casts Blaze for 9 mana.", "no X makes it cost 9"),
+        (f"{CRUISE}A casts Cruise for 3 mana, delving 7.", "1 mana, not 3"),
         (f"{ZAP}Aは3マナ払ってZapをBに唱えた。", "2 mana, not 3"),
         (f"{STICK}A pays 1 and activates Stick on B.", "2 mana, not 1"),
         (f"{STICK}A activates Stick on B, paying 3.", "2 mana, not 3"),

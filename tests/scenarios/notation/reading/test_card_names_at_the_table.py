@@ -130,6 +130,24 @@ def test_what_else_is_told_says_where_a_creature_before_a_spell_in_hand_lies(tol
     assert found.replies[-1].result[0].en == f"A's hand: {hand - ('?' in told)}"
 
 
+ZAP = 'Zap {R} instant "~ deals 3 damage to any target."'
+
+
+@each(
+    [
+        ("A has a Young Belfry and Ox 3/3. How big is Ox?", "Ox: pt 3/3"),
+        ("A has the Young Belfry and an Ox 3/3. How big is Young Belfry?", "Young Belfry: pt 2/5"),
+        ("A controls two Young Belfries and Ox creature 3/3. How big is Ox?", "Ox: pt 3/3"),
+        ("A controls a tapped Young Belfry and Ox 3/3. Is Ox tapped?", "No: Ox is untapped"),
+        (f"A has a Young Belfry and {ZAP} in hand. A casts Zap on Young Belfry. Does Young Belfry die?", "No: Young"),
+        ('A has a Fire and Ice {1} artifact "{T}: Add {C}." Is Fire and Ice an artifact?', "Yes: Fire and Ice is"),
+    ]
+)
+def test_a_known_card_and_one_that_is_described_behind_it_are_two(said: str, answer: str) -> None:
+    """With an article or a number too, and where the last of them lies in the hand."""
+    assert result(said)[0].startswith(answer)
+
+
 @each(
     [
         "A has Young Belfry and Chime in hand\nA casts Chime\nwhat happens?",

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from judgekit.core.errors import JudgekitError
 from judgekit.scenarios.notation.words.faults import NotationUnclear
-from tests.scenarios.notation.tables import answered, of
+from tests.cases import each
+from tests.scenarios.notation.tables import answered, of, result
 
 SAME = [
     "Alice controls an Ox 4/4. Bob is at 20 with an Elf 1/1.\nAlice attacks with Ox. Bob does not block.\nWhat is Bob's life?",
@@ -90,3 +92,24 @@ def test_a_cost_with_a_civilization_tells_the_game_and_that_is_said() -> None:
     answer = of("A has Boar {fire 4} 3000.\n? what dies")
     assert answer.table.written.scenario.game == "dm"
     assert any("Duel Masters" in str(one.en) for one in answer.granted)
+
+
+@each(
+    [
+        ("I'm A, at 6, with Ox 3/3. B is at 9. I attack with Ox. What's B's life?", "B: life 6"),
+        ("I am B, holding a Pool. A has Ox 3/3. On A's turn A attacks me with Ox. What's my life?", "B: life 17"),
+        ("I'm A. My opponent B is at 9. I have an Ox 3/3 and attack with it. What's my opponent's life?", "B: life 6"),
+        ("I (B) have Ox 3/3. My opponent (A) is at 9. I attack with Ox. What's A's life?", "A: life 6"),
+        ("There's an Ox 3/3 on A's side, B is at 9. A attacks with Ox. What's B's life?", "B: life 6"),
+        ("On A's side there's an Ox 3/3, B is at 9. A attacks with Ox. What's B's life?", "B: life 6"),
+    ]
+)
+def test_who_tells_says_which_letter_is_meant(text: str, life: str) -> None:
+    """What lies on the side of somebody lies there too, with what is said of the other one behind it."""
+    assert result(text.replace(" a Pool", ' Pool {U} instant "Draw a card."'))[0] == life
+
+
+@each(["I'm C, at 6, with Ox 3/3. B is at 9.", "I'm Alex. B has Ox 3/3.", "I'm A, C has a Bear 2/2."])
+def test_who_tells_is_not_guessed(text: str) -> None:
+    with pytest.raises(JudgekitError):
+        of(f"{text}\nI attack.\nWhat's B's life?")

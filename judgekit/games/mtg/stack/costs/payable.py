@@ -73,14 +73,14 @@ def told_unpayable(draft: MtgDraft, item: Object, reasons: Reasons, plain: str) 
         by = ", ".join(total.changed)
         said = phrase(
             "there is not enough mana for {cost}, its cost as changed by {by}: "
-            "{pool} in the pool, and what untapped mana sources give",
+            "{pool} in the pool, and untapped mana sources don't give the rest",
             cost=cost,
             by=by,
             pool=pool,
         )
         return Refused(reasons, said)
     said = phrase(
-        "there is not enough mana for {cost}: {pool} in the pool, and what untapped mana sources give",
+        "there is not enough mana for {cost}: {pool} in the pool, and untapped mana sources don't give the rest",
         cost=cost,
         pool=pool,
     )

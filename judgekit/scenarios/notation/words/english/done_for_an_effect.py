@@ -26,15 +26,15 @@ _AT_SOMETHING = (
 _AT_NOTHING = (
     rf"(?:(?:destroy|kill|wipe|sweep|clear|tap) (?:everything|all (?:the )?[a-z]+|the (?:whole )?(?:board|table))"
     rf"|draw(?: (?:{_N}|a card|cards?))*(?: and (?:then )?discard(?: (?:a card|{_N}))?)?|gain {_N}(?: life)?|loot|scry(?: {_N})?"
-    rf"|(?:make|create|get|put)(?: {_N})? (?:\d+/\d+ )?(?:[A-Za-z]+ )*tokens?|pump (?:itself|him|her)"
-    r"|(?:turn|make|animate) (?:it|itself|him|her)(?: (?:in)?to)?(?: an? (?:[a-z\d/]+ )*creature)?)"
+    rf"|(?:make|create|get|put)(?: {_N})? (?:\d+/\d+ )?(?:[A-Za-z]+ )*tokens?|make {_N} (?:\d+/\d+ )?[a-z]+|pump (?:itself|him|her)"
+    r"|(?:turn|make|animate) (?:it|itself|him|her)(?: (?:in)?to)?(?: an? (?:(?:[a-z\d/]+ )*creature|\d+/\d+))?)"
 )
 _FINDING = (
     r"(?:fetch(?:ing)?|find(?:ing)?|grab(?:bing)?|(?:search(?:ing)?(?: (?:his|her|their|the) library)? )?for|get|tutor(?: up| for)?"
     r"|look for)"
 )
 _FOR = re.compile(
-    rf"{_BEGIN}(?P<verb>sacrifices|sacs|cracks|pops|taps|uses|activates|cashes in|feeds) {_X}"
+    rf"{_BEGIN}(?P<verb>sacrifices|sacs|cracks|pops|taps|uses|activates|cashes in|feeds) {_X}(?P<cost> [+−-]\d+)?"
     rf"(?: (?:to|with|through) (?:the |his |her )?(?P<outlet>{_NAMED}))?,? "
     r"(?P<told>(?:to |(?=(?:fetching|finding|searching|grabbing|for)\b))"
     rf"(?:(?P<deal>(?:deal|do) (?:{_N}|its)(?: points? of)?(?: damage)? (?:to|on) {_ON.format(1)})"
@@ -91,7 +91,7 @@ def done_for_an_effect(so_far: ToldSoFar, said: str, who: str, told: list[str]) 
         if match["outlet"] and (not on or on in ("it", "itself")):
             return f"{match['verb']} {match['x']} to {source}"
         given = f", sacrificing {match['x']}" if match["outlet"] else ""
-        return f"activates {source}{f' on {on}' if on else ''}{given}{chosen}"
+        return f"activates {source}{match['cost'] or ''}{f' on {on}' if on else ''}{given}{chosen}"
 
     def paid(match: re.Match[str]) -> str:
         verb, mana = match["verb"].split(" ")[0].removesuffix("s"), _SO_MUCH.fullmatch(match["mana"])

@@ -12,11 +12,12 @@ from judgekit.scenarios.notation.words.english.clauses import clauses_of
 from judgekit.scenarios.notation.words.english.holdings import held
 from judgekit.scenarios.notation.words.english.lexicon import is_present
 from judgekit.scenarios.notation.words.english.people_meant import (
+    STEP,
     begins_with_a_time,
     cast_by_its_name,
     whose_time_alone,
 )
-from judgekit.scenarios.notation.words.english.told_so_far import Kind, ToldSoFar, registering
+from judgekit.scenarios.notation.words.english.told_so_far import Kind, ToldSoFar, plain, registering
 
 KINDS: list[Kind] = []
 """Kinds of sentences, in the order in which they are tried."""
@@ -203,3 +204,64 @@ def _draws_for_the_turn(so_far: ToldSoFar, sentence: str, told: list[str]) -> st
         return sentence
     told += [f"{draws['who']}'s draw step"]
     return f"{draws['who']} {draws['rest']}"
+
+
+_LIES_IN = re.compile(
+    r"(?:[Ii]n|[Oo]n) (?P<who>[A-H])'s (?P<zone>[a-z]+(?: (?:zone|area|of the (?:table|board)))?)"
+    r"(?:,? there's|,? there (?:is|are)|(?: there)?(?: (?:is|are|lies|lie)|:)) (?P<what>.+?)"
+    r"(?:,? (?:and |but |while )?(?P<rest>(?:[A-H](?:'s [a-z ]+| )|(?:in|on) [A-H]'s [a-z]+ )(?:is|are|lies|has|controls)\b.*))?",
+    re.DOTALL,
+)
+"""A zone before what lies in it: In A's graveyard are a Forest and an Ox, B's graveyard is empty."""
+
+
+@_kind
+def _what_lies_in_a_zone(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    lies = _LIES_IN.fullmatch(sentence.strip(" ."))
+    if lies is None:
+        return sentence
+    zone = (
+        ""
+        if lies["zone"].split(" of ")[0] in ("board", "side", "table", "battlefield", "field")
+        else f"{lies['zone']}: "
+    )
+    told.append(f"{lies['who']}: {zone}{held(lies['what'])}")
+    told += so_far.told(lies["rest"]) if lies["rest"] else []
+    return None
+
+
+_SIDE = r"(?:side|board|table|battlefield|field)(?: of the (?:table|board|battlefield|field))?\b"
+_THERE_IS = re.compile(
+    r"there(?:'s| is| are)\s+(?P<what>.+?)\s+(?:in|on)\s+(?P<who>[A-H])'s\s+"
+    rf"(?:{_SIDE}|(?P<zone>(?!(?:side|board)\b)[a-z]+(?: [a-z]+)?))",
+    re.IGNORECASE,
+)
+
+
+@_kind
+def _there_is(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    said = plain(sentence)
+    there = _THERE_IS.match(said)
+    if there is None:
+        return sentence
+    zone = f"{there['zone']}: " if there["zone"] else ""
+    told.append(f"{there['who']}: {zone}{held(there['what'])}")
+    rest = re.sub(r"^[ ,]*(?:(?:and|while|but) )?", "", said[there.end() :])
+    if rest:
+        told += so_far.told(rest)
+    return None
+
+
+_STEP_FIRST = re.compile(
+    rf"(?:(?:it is|it's|now|ok(?:ay)?),? )*(?P<when>[A-H]'s {STEP})(?:,|:| [-–—]) (?P<rest>[A-H]\b.+)", re.DOTALL
+)
+
+
+@_kind
+def _a_step_told_first(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    """A phase or step before what is done in it: A's main phase, A casts Ox."""
+    first = _STEP_FIRST.fullmatch(sentence.strip(" ."))
+    if first is None or first["when"].endswith(("turn", "priority")) or not clauses_of(plain(first["rest"])):
+        return sentence
+    told += so_far.told(f"In {first['when']}, {first['rest']}")
+    return None

@@ -517,25 +517,6 @@ _IS_THERE = re.compile(
 _whole(_IS_THERE, "{who}: {held}")
 
 
-_LIES_IN = re.compile(
-    r"(?:[Ii]n|[Oo]n) (?P<who>[A-H])'s (?P<zone>[a-z]+(?: (?:zone|area))?)(?: there)?(?: (?:is|are|lies|lie)|:) (?P<what>.+?)"
-    r"(?:,? (?:and |but |while )?(?P<rest>(?:[A-H](?:'s [a-z ]+| )|(?:in|on) [A-H]'s [a-z]+ )(?:is|are|lies|has|controls)\b.*))?",
-    re.DOTALL,
-)
-"""A zone before what lies in it: In A's graveyard are a Forest and an Ox, B's graveyard is empty."""
-
-
-@_kind
-def _what_lies_in_a_zone(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    lies = _LIES_IN.fullmatch(sentence.strip(" ."))
-    if lies is None:
-        return sentence
-    zone = "" if lies["zone"] in ("board", "side", "table", "battlefield", "field") else f"{lies['zone']}: "
-    told.append(f"{lies['who']}: {zone}{held(lies['what'])}")
-    told += so_far.told(lies["rest"]) if lies["rest"] else []
-    return None
-
-
 _whole(NOTHING_TO_BLOCK, "{who} does not {verb}", " .")
 _NOBODY_BLOCKS = re.compile(
     r"(?:(?:[Nn]obody|[Nn]o one|[Nn]othing|[Nn]o creature) (?:block(?:s|ed)?|defend(?:s|ed)?)"
@@ -805,24 +786,6 @@ def _behind_a_colon(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | 
         told.append(f"{before}: {held(behind.strip())}" if _PLAYER.fullmatch(before) else sentence)  # A: …, Wall: …
         return None
     return sentence
-
-
-_THERE_IS = re.compile(
-    r"there(?:'s| is| are)\s+(?P<what>.+?)\s+(?:in|on)\s+(?P<who>[A-H])'s\s+(?P<zone>[a-z]+(?: [a-z]+)?)", re.IGNORECASE
-)
-
-
-@_kind
-def _there_is(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    said = plain(sentence)
-    there = _THERE_IS.match(said)
-    if there is None:
-        return sentence
-    told.append(f"{there['who']}: {there['zone']}: {held(there['what'])}")
-    rest = said[there.end() :].strip(" ,")
-    if rest:
-        told += so_far.told(rest)
-    return None
 
 
 _NOTHING_MORE = re.compile(

@@ -15,18 +15,19 @@ from judgekit.scenarios.notation.words.english.told_so_far import BASIC, NAME, T
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 
 PRONOUNS = frozenset(("he", "she", "they"))
-_STEP = (
+STEP = (
     r"(?:(?:own|next|first|second|pre-?combat|post-?combat|beginning of|end of|declare|combat) )*"
     r"(?:turn|upkeep|draw|draw step|main(?: phase)?(?: (?:1|2|one|two))?|combat(?: phase| damage)?|(?:attackers|blockers)(?: step)?"
     r"|(?:untap |end |cleanup |damage |combat |attack |start |mana |charge )?(?:step|phase)|cleanup|priority)"
 )
-_TIME = re.compile(rf"(?<![\w'])(?P<who>[A-H])'s {_STEP}(?![\w'-])")
+"""A turn, a phase or a step, behind whose it is."""
+_TIME = re.compile(rf"(?<![\w'])(?P<who>[A-H])'s {STEP}(?![\w'-])")
 """A turn, phase or step that is somebody's."""
 _IS_WHOSE_TIME = re.compile(
-    rf"(?:is|was|are|'s)(?: (?:now|currently|still|just|already))?(?: (?:in|at|on|during))? (?P<who>[A-H])'s {_STEP}(?: now)?"
+    rf"(?:is|was|are|'s)(?: (?:now|currently|still|just|already))?(?: (?:in|at|on|during))? (?P<who>[A-H])'s {STEP}(?: now)?"
 )
 _TIME_ALONE = re.compile(
-    rf"(?:.+(?:,|;| and) )?(?:(?:it is|it's|now it is|now it's|now|currently) )*(?P<who>[A-H])'s {_STEP}(?: now)?",
+    rf"(?:.+(?:,|;| and) )?(?:(?:it is|it's|now it is|now it's|now|currently) )*(?P<who>[A-H])'s {STEP}(?: now)?",
     re.IGNORECASE | re.DOTALL,
 )
 _FROM_OUTSIDE_PLAY = frozenset(
