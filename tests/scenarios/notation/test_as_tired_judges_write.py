@@ -576,6 +576,10 @@ def test_what_is_done_after_blocks_needs_them() -> None:
     rage = 'Rage {R} instant "Target creature gets +2/+0 until end of turn."'
     with pytest.raises(NotationUnclear, match="nothing has blocked yet"):
         of(f"A: Bear 2/2, hand: {rage}\nB: Ogre 4/4\nA attacks with Bear. After blocks, A casts Rage on Bear.")
+    # 509.1a: a tapped creature blocks nothing, so that nobody is asked.
+    said = f"A: Bear 2/2, hand: {rage}\nB: life 9, Ogre 4/4 (tapped)\nA attacks with Bear. After blocks, A casts Rage on Bear."
+    assert "B: life 9 → 5" in result(said)[0]
+    assert "nothing can block" in _granted(said)
 
 
 @pytest.mark.parametrize(

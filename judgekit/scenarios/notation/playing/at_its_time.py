@@ -93,6 +93,8 @@ def _moment_reached(there: Table, moment: str, statement: Statement) -> Table | 
         return _not_yet_past(there, moment, statement, attacks=attacks)
     if moment == "@blocked" and blocks_told(there):
         return None
+    if moment == "@blocked" and attacks and (unblocked := _where_nothing_can_block(there)) is not None:
+        return unblocked
     if moment in ("@attacked", "@attack-over", "@blocked"):
         hint = phrase("say the blocks before") if moment == "@blocked" else phrase("say the attack before")
         nothing = phrase("nothing has blocked yet") if moment == "@blocked" else phrase("nothing attacks")
@@ -119,6 +121,19 @@ def blocks_told(there: Goes) -> bool:
     return bool(there.there.blocked()) or any(
         key in step for step in there.steps for key in there.grammar.words.blocking
     )
+
+
+def _where_nothing_can_block(there: Table) -> Table | None:
+    """Return a table on which the step of blocks has begun and nobody was asked to block, since nothing can; else None."""
+    step, then = there.grammar.reads("declare blockers", "step", _NOTHING), there.copied()
+    with suppress(JudgekitError):
+        then.step({"advance": str(step)})
+        question = then.run.table.position.question
+        asked = then.open is not None or (question is not None and question.kind in there.grammar.words.blocking)
+        if step is not None and not asked and _now(then, "step") == step:
+            then.grant(Bilingual("ブロックできるものはない", "nothing can block"))
+            return then
+    return None
 
 
 def _attack_over(there: Table, statement: Statement) -> Table | None:
