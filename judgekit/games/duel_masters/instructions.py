@@ -259,7 +259,10 @@ def _moves(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
         at = _place(draft, card, to, instruction.get("at"))
         details: dict[str, Value] = {name: instruction.get(name) for name in ("tapped", "face_down", "blocking")}
         details["at"] = at
-        draft.cite(*_why_unseen(frame, card, to), *(("401.7",) if instruction.get("ordered") is True else ()))
+        draft.cite(
+            *_why_unseen(frame, card, to),
+            *(("401.7",) if to == "library" and instruction.get("ordered") is True else ()),
+        )
         if to == "under":
             host = standing(draft, MEANING.those(draft, instruction.get("host"), frame))
             if not host or draft.objects[host[0]].place not in ("battle-zone", "shield-zone"):

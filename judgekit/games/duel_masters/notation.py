@@ -345,6 +345,8 @@ def _zones_in(term: object) -> Iterator[str]:
     """Yield the zones that a term counts something in, and the mana zone where it means cards of it."""
     if isinstance(term, Ability) and term.name == "ninja-strike":
         yield "mana-zone"
+    if isinstance(term, Ability) and term.name == "revolution-zero":
+        return  # who declares it has no shields: none need to be told
     if isinstance(term, Filter):
         yield from {"mana-zone"} & {*(term.zone or ())}
     if not isinstance(term, tuple):

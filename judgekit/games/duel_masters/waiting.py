@@ -239,8 +239,9 @@ def declared_to_wait(draft: DuelDraft, frames: tuple[Frame, ...], choice: tuple[
         if (frame.source[0], "") in choice:
             do = frame.ability.do
             used = (*do[0].get("do"), *do[1:]) if do and do[0].verb == "may" else do
-            why = KEYWORDS_DECLARED.get(frame.ability.name or "", ())
-            add_waiting(draft, frame.doing(used), ("603.2", "110.4g", *why))
+            why = KEYWORDS_DECLARED.get(frame.ability.name or "", ("110.4g",))
+            moment = _RULES_OF_DECLARING.get(_moment(draft), {}).get(frame.controller == draft.facts["active"], ())
+            add_waiting(draft, frame.doing(used), ("603.2", *why, *moment))
 
 
 _RULES_OF_DECLARING = {

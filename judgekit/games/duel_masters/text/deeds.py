@@ -454,7 +454,8 @@ def _lay_on_shield(line: Line, laid: Term, whose: str, actor: Reference) -> None
     shield = line.object({"choose": {"controller": whose, "type": "shield"}, "number": "1"}, actor)
     on_top = isinstance(laid, dict) and "top" in laid
     what = line.top(laid, actor) if on_top else line.object(laid, actor)
-    line.add("move", what, to="under", at="bottom", host=shield)
+    ordered = True if on_top else None  # they stay as they lay
+    line.add("move", what, to="under", at="bottom", host=shield, ordered=ordered)
 
 
 @deed("shuffle-in")

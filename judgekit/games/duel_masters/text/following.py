@@ -152,19 +152,10 @@ def where_spell_goes(line: Line, tail: Term) -> tuple[Modification, ...]:
 
 def _unused(line: Line, quoted: Term) -> None:
     """Read 「その「S・トリガー」を使うことはできない」: what is put into the hand is not declared for it (112.3a)."""
-    if quoted != {"text": "S・トリガー"} or not line.do or (silent := _silenced(line.do[-1])) is None:
+    last = line.last_deed() if line.do and line.do[-1].get("else") is None else None
+    if quoted != {"text": "S・トリガー"} or last is None or (last.verb, last.get("to")) != ("move", "hand"):
         raise line.refused(phrase("what is not used?"), quoted["text"])
-    line.do[-1] = silent
-
-
-def _silenced(last: Instruction) -> Instruction | None:
-    """Return an instruction whose last deed puts cards into the hand without a trigger; None where it does not do that."""
-    part = {"if": "then", "may": "do"}.get(last.verb)
-    if part is None:
-        return last.having(silent=True) if (last.verb, last.get("to")) == ("move", "hand") else None
-    inner = last.get(part)
-    silent = _silenced(inner[-1]) if inner and last.get("else") is None else None
-    return last.having(**{part: (*inner[:-1], silent)}) if silent is not None else None
+    line.do[-1] = named_last(line.do[-1], {"silent": True})
 
 
 def _mode(line: Line, sentence: Term) -> None:

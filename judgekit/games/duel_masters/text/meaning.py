@@ -280,13 +280,13 @@ class Line:
 
     def results(self) -> Reference:
         """Return the card that has just moved from the top of a library; after anything else it is not known any more."""
-        last = self._last_deed()
+        last = self.last_deed()
         if last is None or not _came_from_top(last):
             raise self.refused(phrase("a pronoun that means nothing"), "それ")
         self.it = self._kept({"as": "put"})
         return self.it
 
-    def _last_deed(self) -> Instruction | None:
+    def last_deed(self) -> Instruction | None:
         """Return what was done last, also where it was done only if something held, or may have been left undone."""
         last = self.do[-1] if self.do else self.before
         while last is not None and last.verb in ("if", "may"):
@@ -303,7 +303,7 @@ class Line:
 
     def counted(self, term: Term) -> Formula:
         """Return to how many something was really done just before: what was replaced was not done (609.4)."""
-        last = self._last_deed()
+        last = self.last_deed()
         verbs, to = _BY_WORD.get(term["done"], ((term["done"],), (None,)))
         if last is None or last.verb not in verbs or last.get("to") not in to or last.get("as") is not None:
             raise self.refused(phrase("to how many was it done?"), "こうして")
@@ -316,14 +316,14 @@ class Line:
 
     def cast_goes(self, where: Value) -> None:
         """Say of a spell that was just cast by an effect where it is put in place of the graveyard."""
-        last = self._last_deed()
+        last = self.last_deed()
         if last is None or (last.verb, last.get("kind")) != ("play-free", "spell"):
             raise self.refused(phrase("which spell was cast?"), "唱えた後")
         self.do[-1] = named_last(self.do[-1], {"goes": where})
 
     def as_many(self) -> Formula:
         """Return to how many the last deed was really done: 「同じ枚数」 (609.4)."""
-        last = self._last_deed()
+        last = self.last_deed()
         if last is None or last.verb not in ("move", "discard-card") or last.get("as") is not None:
             raise self.refused(phrase("to how many was it done?"), "同じ枚数")
         return ("number-of", self._kept({"as": "done", "counting": _HAPPENS.get(last.verb, last.verb)}))
@@ -461,7 +461,7 @@ _HAPPENS = {"discard-card": "discard"}
 
 
 def named_last(last: Instruction, name: Term) -> Instruction:
-    """Return an instruction of which what its last deed is done to has a name."""
+    """Return an instruction of which what its last deed is done to has a name, or which says something else besides."""
     part = {"if": "then", "may": "do"}.get(last.verb)
     if part is None:
         return last.having(**name)
