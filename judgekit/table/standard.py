@@ -96,8 +96,8 @@ class StandardAdapter(ABC):
         That is the only legal one; of what is optional, that it is done: who says what is chosen for it wants it done.
         """
         question = position.question
-        if question is None or self._is_legal(question, plain):
-            return ()
+        if question is None or not self.game.questions[question.kind].forced or self._is_legal(question, plain):
+            return ()  # what may be left alone is left by nobody who does not say so
         first = question.lone or ((ACCEPT,) if question.kind == "optional" else ())
         if not first:
             return ()
