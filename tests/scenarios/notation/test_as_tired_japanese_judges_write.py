@@ -475,23 +475,17 @@ def test_a_keyword_before_a_size_is_no_part_of_the_name() -> None:
 
 
 @pytest.mark.parametrize(
-    "teams",
+    ("teams", "attack"),
     [
-        "双頭巨人戦: AとB 対 CとD",
-        "ルール: 双頭巨人戦\nAとBがチーム、CとDがチーム。",
-        "双頭巨人戦です。チームはA・BとC・D。",
-        "双頭巨人戦。",
-        "双頭巨人戦の質問です。A・Bチーム対C・Dチーム",
-        "rules two-headed giant",
-    ],
-)
-@pytest.mark.parametrize(
-    "attack",
-    [
-        "Aは鷲でCとDを攻撃。",
-        "Aは鷲で相手チームを攻撃。",
-        "Aは鷲で攻撃。",
-        "Aは鷲で、Bは雀でCを攻撃。",
+        ("双頭巨人戦: AとB 対 CとD", "Aは鷲でCとDを攻撃。"),
+        ("双頭巨人戦: AとB 対 CとD", "Aは鷲で、Bは雀でCを攻撃。"),
+        ("ルール: 双頭巨人戦\nAとBがチーム、CとDがチーム。", "Aは鷲で相手チームを攻撃。"),
+        ("双頭巨人戦です。チームはA・BとC・D。", "Aは鷲で攻撃。"),
+        ("双頭巨人戦。", "Aは鷲でCとDを攻撃。"),
+        ("双頭巨人戦。", "Aは鷲で、Bは雀でCを攻撃。"),
+        ("双頭巨人戦の質問です。A・Bチーム対C・Dチーム", "Aは鷲で攻撃。"),
+        ("rules two-headed giant", "Aは鷲で相手チームを攻撃。"),
+        ("rules two-headed giant", "Aは鷲で、Bは雀でCを攻撃。"),
     ],
 )
 def test_a_team_is_attacked(teams: str, attack: str) -> None:

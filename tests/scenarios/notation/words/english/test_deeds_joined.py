@@ -42,7 +42,7 @@ def test_deeds_of_one_player_are_taken_apart(game: str, joint: str) -> None:
 @pytest.mark.parametrize("joint", JOINTS)
 def test_deeds_of_two_players_are_taken_apart(game: str, joint: str) -> None:
     chance = random.Random(joint)
-    there = [*deeds(game)]
+    there = deeds(game)
     # Of every verb something is joined, and by every joint verbs of all kinds.
     for verb, behind in there if WHOLE else there[JOINTS.index(joint) :: len(JOINTS)]:
         other, more = chance.choice(there)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -46,7 +47,13 @@ def filled(words: tuple[str | Slot, ...], grammar: NotationGrammar, depth: int =
     return joined(parts)
 
 
-def deeds(game: str) -> Iterator[tuple[str, str]]:
+@cache
+def deeds(game: str) -> tuple[tuple[str, str], ...]:
+    """Return the verb of each row of a deed, with what stands behind it in the example of the row."""
+    return tuple(_deeds(game))
+
+
+def _deeds(game: str) -> Iterator[tuple[str, str]]:
     """Yield the verb of each row of a deed, with what stands behind it in the example of the row."""
     grammar = grammar_of(game)
     known = Words(("Ox", "Elk"), ("A", "B"), Quotes())
@@ -65,7 +72,7 @@ def deeds(game: str) -> Iterator[tuple[str, str]]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_each_deed_of_each_game_is_read_in_every_tense(game: str) -> None:
-    told = [*deeds(game)]
+    told = deeds(game)
     assert len(told) > 15
     faults = []
     for verb, behind in told:
