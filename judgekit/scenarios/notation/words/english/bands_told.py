@@ -5,11 +5,9 @@ from __future__ import annotations
 import re
 
 from judgekit.core.filling import filled
-from judgekit.scenarios.notation.words.english.told_so_far import NAME, Kind, ToldSoFar, registering
+from judgekit.scenarios.notation.words.english.told_so_far import NAME, Kinds, ToldSoFar
 
-KINDS: list[Kind] = []
-"""Kinds of sentences, in the order in which they are tried."""
-_kind = registering(KINDS)
+KINDS = Kinds()
 
 _ONE = rf"(?:(?:the|his|her|their|an?) )?{NAME}"
 _SEVERAL = rf"{_ONE}(?:(?:,| and|, and) {_ONE})+"
@@ -63,7 +61,7 @@ _IN_BRACKETS = re.compile(
 _BAND_OF = re.compile(rf"(?P<attack>\b(?:attacks|swings)(?: [A-H])?(?: in)? with )an? band of (?P<those>{_SEVERAL})")
 
 
-@_kind
+@KINDS.add
 def _attack_in_a_band(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     def first(match: re.Match[str]) -> str:
         those = match["those"] or f"{match['x']} and {match['y']}"

@@ -6,10 +6,9 @@ import re
 
 from judgekit.core.filling import filled
 from judgekit.language.english.numbers import NUMBERS
-from judgekit.scenarios.notation.words.english.told_so_far import Kind, ToldSoFar, registering
+from judgekit.scenarios.notation.words.english.told_so_far import Kinds, ToldSoFar
 
-KINDS: list[Kind] = []
-_kind = registering(KINDS)
+KINDS = Kinds()
 
 _NUMBER = rf"(?:\d+|{'|'.join(NUMBERS)})"
 _DEED = r"(?P<deed>\b(?:casts?|plays?|activates?|kicks?|uses?|responds? with|cast|activated|played|used) [^.;?]+?)\s*[.;,]\s+"
@@ -108,7 +107,7 @@ _SAYS = re.compile(
 _FIGHTS = re.compile(r"\bblocks?\b")
 
 
-@_kind
+@KINDS.add
 def _chosen(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """What was chosen by who was spoken of last."""
     said, who = sentence.strip(" ."), so_far.last

@@ -16,11 +16,9 @@ from judgekit.scenarios.notation.words.english.lexicon import (
     verb_of_participle,
     verb_of_past_participle,
 )
-from judgekit.scenarios.notation.words.english.told_so_far import AFTER_ALL, COME, NAME, Kind, ToldSoFar, registering
+from judgekit.scenarios.notation.words.english.told_so_far import AFTER_ALL, COME, NAME, Kinds, ToldSoFar
 
-KINDS: list[Kind] = []
-"""Kinds of sentences, in the order in which they are tried."""
-_kind = registering(KINDS)
+KINDS = Kinds()
 
 _THEN = re.compile(
     r"(?:Then|After that|Afterwards|After this|Later|Next)(?: on)?,? (?P<rest>(?P<who>[A-H]) [a-zA-Z].+)", re.DOTALL
@@ -34,7 +32,7 @@ _NO_FURTHER_SPELL = re.compile(
 )
 
 
-@_kind
+@KINDS.add
 def _then_another_does(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """What is done then, behind a spell or a fight: that is over, where nobody says otherwise."""
     then = _THEN.fullmatch(sentence.strip(" ."))
@@ -57,7 +55,7 @@ _THEN_CASTS = re.compile(
 """A spell or an ability and what is done then in one sentence, one after the other."""
 
 
-@_kind
+@KINDS.add
 def _casts_and_then_casts(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     both = _THEN_CASTS.fullmatch(sentence.strip(" ."))
     if both is None:
@@ -74,7 +72,7 @@ _NAME_IN_BRACKETS = re.compile(
 """A verb that is a word of a card's name, with the whole name in brackets: A Wraths (Wrath of God)."""
 
 
-@_kind
+@KINDS.add
 def _by_a_name_in_brackets(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     def cast(match: re.Match[str]) -> str:
         words = {one.casefold() for one in re.split(r"[\s,-]+", match["card"])}
@@ -96,7 +94,7 @@ _MOMENT_FIRST = re.compile(
 """When in a fight something is done, as a clause before it: after the defender is declared."""
 
 
-@_kind
+@KINDS.add
 def _at_a_moment_of_a_fight(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     first = _MOMENT_FIRST.fullmatch(sentence.strip(" ."))
     if first is None or (first["over"] and not first["after"]):
@@ -116,7 +114,7 @@ _DONE_BY = re.compile(
 """What somebody's spell did to something: the Ox was killed by B's Zap."""
 
 
-@_kind
+@KINDS.add
 def _done_by_what_somebody_casts(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     done = _DONE_BY.fullmatch(sentence.strip(" ."))
     if done is None:
@@ -136,7 +134,7 @@ _BLOCKED_BY = re.compile(
 _ATTACKER = re.compile(rf"(?:(?:[A-H]'s|[Tt]he) )?(?P<x>{NAME}) (?:attack|swing)(?:s|ed)?(?P<to> [A-H])?|.*")
 
 
-@_kind
+@KINDS.add
 def _blocked_by(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     blocked = _BLOCKED_BY.fullmatch(sentence.strip(" ."))
     if blocked is None or not re.search(r"\b(?:attack|swing|swung)", blocked["first"]):
@@ -159,52 +157,27 @@ def _blocked_by(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None
 _TO_NOTHING = re.compile(
     r"(?P<who>[A-H]) (?:responds|responded) to nothing(?:(?:,? (?:but|and|so|then)|[,;]) (?P<rest>.+))?", re.DOTALL
 )
-
-
-@_kind
-def _responds_to_nothing(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    nothing = _TO_NOTHING.fullmatch(sentence.strip(" ."))
-    if nothing is None:
-        return sentence
-    who = nothing["who"]
-    so_far.take(f"{who}はここまで何もしていない", f"{who} has done nothing so far")
-    told += so_far.told(nothing["rest"]) if nothing["rest"] else []
-    return None
-
+KINDS.whole(_TO_NOTHING, ">{rest}", aloud=("{who}はここまで何もしていない", "{who} has done nothing so far"))
 
 _NO_BLOCKS_YET = re.compile(
     r"(?:(?P<first>.+?)(?:,|;|,? (?:and|but|with)) )?(?:no (?:blocks|blockers)|[Nn]obody (?:blocks|blocked|has blocked))"
     r"(?: (?:are|is|were|have been) (?:declared|made))? (?:yet|so far)",
     re.DOTALL,
 )
-
-
-@_kind
-def _no_blocks_yet(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    """That nothing has blocked yet is no decision not to block: what is done behind it is done before blocks."""
-    yet = _NO_BLOCKS_YET.fullmatch(sentence.strip(" ."))
-    if yet is None:
-        return sentence
-    told += so_far.told(yet["first"]) if yet["first"] else []
-    told.append("before blocks")
-    return None
-
+KINDS.whole(_NO_BLOCKS_YET, ">{first}", "before blocks")
+"""That nothing has blocked yet is no decision not to block: what is done behind it is done before blocks."""
 
 _AND_NOT_BLOCKED = re.compile(
     r"(?P<first>.+?)(?:,|;|,? (?:and|but)) (?:it|they|the attack(?:ers?)?) "
     r"(?:(?:is|are|was|were)(?: not|n't)|never (?:gets?|got|was|were)|(?:gets?|got) not) blocked",
     re.DOTALL,
 )
-
-
-@_kind
-def _and_it_is_not_blocked(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    unblocked = _AND_NOT_BLOCKED.fullmatch(sentence.strip(" ."))
-    if unblocked is None or re.search(r"\bwith [^,;]+ and ", unblocked["first"]):
-        return sentence  # of several attackers one may be blocked
-    told += [*so_far.told(unblocked["first"]), "no blocks"]
-    return None
-
+KINDS.whole(
+    _AND_NOT_BLOCKED,
+    ">{first}",
+    "no blocks",
+    where=lambda _so_far, match: not re.search(r"\bwith [^,;]+ and ", match["first"]),  # of several one may be blocked
+)
 
 _REST_UNBLOCKED = re.compile(
     r"(?P<first>[A-H] (?:[a-z-]+ )?blocks? .+?)(?:,? (?:and|but)(?: then)?|,) (?P<left>lets? [^,;]+? (?:through|in|hit)"
@@ -212,17 +185,12 @@ _REST_UNBLOCKED = re.compile(
     re.DOTALL,
 )
 """What is blocked, and that nothing else is."""
-
-
-@_kind
-def _the_rest_is_not_blocked(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    block = _REST_UNBLOCKED.fullmatch(sentence.strip(" ."))
-    if block is None or " and " in block["left"]:
-        return sentence
-    so_far.take(f"「{block['left']}」はほかをブロックしないこと", f'"{block["left"]}": nothing else is blocked')
-    told += so_far.told(block["first"])
-    return None
-
+KINDS.whole(
+    _REST_UNBLOCKED,
+    ">{first}",
+    aloud=("「{left}」はほかをブロックしないこと", '"{left}": nothing else is blocked'),
+    where=lambda _so_far, match: " and " not in match["left"],
+)
 
 _ONCE_IT_RESOLVED = re.compile(
     r"(?P<who>[A-H]) (?P<first>[^;]+?),?(?: and| then| and then)?,? (?:once|after|when|as soon as) (?:it|that) "
@@ -231,7 +199,7 @@ _ONCE_IT_RESOLVED = re.compile(
 )
 
 
-@_kind
+@KINDS.add
 def _once_it_resolved(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """What somebody does once what a player cast has resolved, told in the middle."""
     once = _ONCE_IT_RESOLVED.fullmatch(sentence.strip(" ."))
@@ -251,7 +219,7 @@ _TO_WHAT_IS_NAMED_HERE = re.compile(
 """A response to what is named only there."""
 
 
-@_kind
+@KINDS.add
 def _response_to_what_is_named_here(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     to = _TO_WHAT_IS_NAMED_HERE.fullmatch(sentence.strip(" ."))
     if to is None or any(re.match(rf"{to['who']} [a-z]", one) for one in so_far.laid_out):
@@ -269,7 +237,7 @@ _TO_WHAT_IS_BEING_DONE = re.compile(
 """A response to what somebody does, told only there: in response to A cracking Mine, B casts Hush."""
 
 
-@_kind
+@KINDS.add
 def _response_to_what_is_being_done(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     to = _TO_WHAT_IS_BEING_DONE.fullmatch(sentence.strip(" ."))
     verb = verb_of_participle(to["ing"]) if to is not None else ""
@@ -288,7 +256,7 @@ _AND_CHANGES_THE_TARGET = re.compile(
 """To what the target of a spell is changed, behind the deed that lets somebody do that."""
 
 
-@_kind
+@KINDS.add
 def _and_changes_the_target(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     changes = _AND_CHANGES_THE_TARGET.fullmatch(sentence.strip(" ."))
     first = changes["first"] or "" if changes is not None else ""
@@ -310,7 +278,7 @@ _IT = re.compile(r"\b(?:it|them|him|her)\b")
 _WITH_WHAT = re.compile(rf"\b(?:with|on|at) (?:the |an? |his |her |their )?(?P<x>{NAME})")
 
 
-@_kind
+@KINDS.add
 def _after_or_before_somebody_did(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """Deeds that are told out of their order, of which the words say in which order they were done."""
     match = _AFTER_SOMEBODY.fullmatch(sentence.strip(" ."))
@@ -353,7 +321,7 @@ _COUNTERS_WHAT_WAS_AIMED = re.compile(
 """A spell of another player that is named only where it is answered, with what it was aimed at."""
 
 
-@_kind
+@KINDS.add
 def _counters_what_was_aimed(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     match = _COUNTERS_WHAT_WAS_AIMED.fullmatch(sentence.strip(" ."))
     by = (match["what"] or match["with"]) if match is not None else None
@@ -374,7 +342,7 @@ _SO_OFTEN = re.compile(
 """How often the same is cast: casts Zap on Ox twice."""
 
 
-@_kind
+@KINDS.add
 def _casts_so_often(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """Who casts the same card several times has as many of them, which is said aloud where it was not told."""
     often = _SO_OFTEN.fullmatch(sentence.strip(" ."))

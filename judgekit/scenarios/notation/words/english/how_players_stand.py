@@ -17,11 +17,9 @@ from judgekit.scenarios.notation.words.english.people_meant import (
     cast_by_its_name,
     whose_time_alone,
 )
-from judgekit.scenarios.notation.words.english.told_so_far import Kind, ToldSoFar, plain, registering
+from judgekit.scenarios.notation.words.english.told_so_far import Kinds, ToldSoFar, plain
 
-KINDS: list[Kind] = []
-"""Kinds of sentences, in the order in which they are tried."""
-_kind = registering(KINDS)
+KINDS = Kinds()
 
 _N = rf"(?:\d+|{'|'.join(NUMBERS)})"
 _LISTED = re.compile(r"(?P<who>[A-H](?:'s (?:board|side|battlefield|table))?): (?P<what>.+)", re.DOTALL)
@@ -37,7 +35,7 @@ _WE_ARE_IN = re.compile(
 """In whose turn or step everything is told to be, in other words than "it is"."""
 
 
-@_kind
+@KINDS.add
 def _listed_behind_a_colon(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     """What a player has, listed behind a colon as in speech: A: Ox 4/4 and Cub 2/2, plus 2 Mountain."""
     listed = _LISTED.fullmatch(sentence.strip(" ."))
@@ -51,13 +49,13 @@ def _listed_behind_a_colon(_so_far: ToldSoFar, sentence: str, _told: list[str]) 
     return f"{listed['who']}: {';'.join(parts)}"
 
 
-@_kind
+@KINDS.add
 def _in_whose_step_it_is(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     we = _WE_ARE_IN.match(sentence)
     return f"It is{sentence[we.end() :]}" if we is not None and begins_with_a_time(sentence[we.end() :]) else sentence
 
 
-@_kind
+@KINDS.add
 def _who_has_the_turn_is_meant_next(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     """Whose turn, phase or step it was said to be is "he" in what follows."""
     if who := whose_time_alone(sentence.strip(" .")):
@@ -65,7 +63,7 @@ def _who_has_the_turn_is_meant_next(so_far: ToldSoFar, sentence: str, _told: lis
     return sentence
 
 
-@_kind
+@KINDS.add
 def _by_the_name_of_a_card(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     """What a pronoun does in the name of a card that somebody has: he shocks it."""
     return cast_by_its_name(sentence, so_far.positions)
@@ -78,7 +76,7 @@ _AT_BEFORE_A_VERB = re.compile(
 """At what life a player is who does something: B at 4 blocks it."""
 
 
-@_kind
+@KINDS.add
 def _at_a_life_total_before_a_verb(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     def bracketed(match: re.Match[str]) -> str:
         if not is_present(match["verb"]):
@@ -96,7 +94,7 @@ _WHO_HAS_IN_BETWEEN = re.compile(
 """What a player has, told between commas before what that player does: A, who has an Ox, attacks with it."""
 
 
-@_kind
+@KINDS.add
 def _what_who_acts_has(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     between = _WHO_HAS_IN_BETWEEN.fullmatch(sentence.strip(" ."))
     if between is None or not is_present(between["verb"]) or between["before"].endswith("'"):
@@ -118,7 +116,7 @@ _ON_LANDS = re.compile(
 """On how many lands a player is: A on one untapped Mountain."""
 
 
-@_kind
+@KINDS.add
 def _on_so_many_lands(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     return _ON_LANDS.sub(lambda match: f"{match['who']} has {match['what'].replace('open ', 'untapped ')}", sentence)
 
@@ -136,7 +134,7 @@ _BEHIND_WHAT = re.compile(r"(?P<what>.+?) in (?P<who>[A-H])'s")
 _ZONES_HEADED = {"y": "graveyard: ", "g": "graveyard: ", "b": "", "h": "hand: "}
 
 
-@_kind
+@KINDS.add
 def _under_a_heading(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """What lies in a zone of each player, behind the name of that zone: Yards: A has an Ox, B's is empty."""
     headed = _HEADED.fullmatch(sentence.strip(" ."))
@@ -170,7 +168,7 @@ _NONE_IN_LIBRARY = re.compile(
 """That what could be looked for is not in a library of which nobody knows the cards."""
 
 
-@_kind
+@KINDS.add
 def _nothing_of_a_kind_in_library(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     """Leave aside aloud that a library has no cards of a kind, where nothing names a card in any library: none is found there."""
     found = [*_NONE_IN_LIBRARY.finditer(sentence)]
@@ -196,7 +194,7 @@ _DRAWS = re.compile(
 """Who draws for the turn and then does something."""
 
 
-@_kind
+@KINDS.add
 def _draws_for_the_turn(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """The first thing in a turn is its draw: the game begins before it, and what is done behind it comes behind it."""
     draws = _DRAWS.fullmatch(sentence.strip(" ."))
@@ -207,27 +205,13 @@ def _draws_for_the_turn(so_far: ToldSoFar, sentence: str, told: list[str]) -> st
 
 
 _LIES_IN = re.compile(
-    r"(?:[Ii]n|[Oo]n) (?P<who>[A-H])'s (?P<zone>[a-z]+(?: (?:zone|area|of the (?:table|board)))?)"
+    r"(?:[Ii]n|[Oo]n) (?P<who>[A-H])'s (?P<zone>[a-z]+(?: (?:zone|area))?)(?: of the (?:table|board))?"
     r"(?:,? there's|,? there (?:is|are)|(?: there)?(?: (?:is|are|lies|lie)|:)) (?P<what>.+?)"
     r"(?:,? (?:and |but |while )?(?P<rest>(?:[A-H](?:'s [a-z ]+| )|(?:in|on) [A-H]'s [a-z]+ )(?:is|are|lies|has|controls)\b.*))?",
     re.DOTALL,
 )
 """A zone before what lies in it: In A's graveyard are a Forest and an Ox, B's graveyard is empty."""
-
-
-@_kind
-def _what_lies_in_a_zone(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    lies = _LIES_IN.fullmatch(sentence.strip(" ."))
-    if lies is None:
-        return sentence
-    zone = (
-        ""
-        if lies["zone"].split(" of ")[0] in ("board", "side", "table", "battlefield", "field")
-        else f"{lies['zone']}: "
-    )
-    told.append(f"{lies['who']}: {zone}{held(lies['what'])}")
-    told += so_far.told(lies["rest"]) if lies["rest"] else []
-    return None
+KINDS.whole(_LIES_IN, "{who}: {lies}{held}", ">{rest}")
 
 
 _SIDE = r"(?:side|board|table|battlefield|field)(?: of the (?:table|board|battlefield|field))?\b"
@@ -238,7 +222,7 @@ _THERE_IS = re.compile(
 )
 
 
-@_kind
+@KINDS.add
 def _there_is(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     said = plain(sentence)
     there = _THERE_IS.match(said)
@@ -257,7 +241,7 @@ _STEP_FIRST = re.compile(
 )
 
 
-@_kind
+@KINDS.add
 def _a_step_told_first(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """A phase or step before what is done in it: A's main phase, A casts Ox."""
     first = _STEP_FIRST.fullmatch(sentence.strip(" ."))

@@ -13,11 +13,9 @@ from judgekit.scenarios.notation.words.english import choices_told, how_players_
 from judgekit.scenarios.notation.words.english.holdings import held
 from judgekit.scenarios.notation.words.english.lexicon import is_present
 from judgekit.scenarios.notation.words.english.modes_said import modes_in_words
-from judgekit.scenarios.notation.words.english.told_so_far import DESCRIPTION, NAME, Kind, ToldSoFar, registering
+from judgekit.scenarios.notation.words.english.told_so_far import DESCRIPTION, NAME, Kinds, ToldSoFar
 
-KINDS: list[Kind] = []
-"""Kinds of sentences, in the order in which they are tried."""
-_kind = registering(KINDS)
+KINDS = Kinds()
 
 _N = rf"(?:\d+|{'|'.join(NUMBERS)})"
 _THING = rf"(?:an? |the |his |her )?{NAME}(?: ?\{{[^{{}}]*\}})*(?: [a-z]+)?(?: [\d*]+/[\d*]+| \d{{3,}})?(?: [\ue000-\uf8ff])?"
@@ -89,7 +87,7 @@ _ONE_MORE = re.compile(
 """What kind of thing a card is that is named behind a comma: another creature, Elk 3/3."""
 
 
-@_kind
+@KINDS.add
 def _signs_and_asides(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     sentence = _SIGN_FOR_AND.sub(" and ", sentence)
     sentence = modes_in_words(_BY_THE_WAY.sub("", sentence))
@@ -124,22 +122,16 @@ _TRADES = re.compile(
     r"|the creatures|these two)(?: (?:just|simply|then|would))? trade(?:d|s)?(?: off)?)[ .]*",
     re.DOTALL,
 )
-
-
-@_kind
-def _two_trade(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    """That two trade comes of a fight, and is heard only."""
-    trades = _TRADES.fullmatch(sentence)
-    if trades is None or not (trades["first"] or so_far.deeds):
-        return sentence
-    told += so_far.told(trades["first"]) if trades["first"] else []
-    said = trades["said"]
-    so_far.take(
-        f"「{said}」は聞くだけにし、何が起こるかは改めて求める",
-        f'"{said}" is heard only: what comes of it is worked out',
-    )
-    return None
-
+KINDS.whole(
+    _TRADES,
+    ">{first}",
+    aloud=(
+        "「{said}」は聞くだけにし、何が起こるかは改めて求める",
+        '"{said}" is heard only: what comes of it is worked out',
+    ),
+    where=lambda so_far, match: match["first"] or so_far.deeds,
+)
+"""That two trade comes of a fight, and is heard only."""
 
 _ALL_AT = re.compile(
     rf"(?:(?:[A-H] and [A-H] )?[Bb]oth|[Ee]verybody|[Ee]veryone)(?: players| of them)?(?: are| is)? (?:at|on) (?P<n>{_N})(?: life)?"
@@ -148,7 +140,7 @@ _ALL_AT = re.compile(
 )
 
 
-@_kind
+@KINDS.add
 def _life_in_short(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """At what life all are, before a deed: both at 1, A casts Zap."""
     everybody = _ALL_AT.fullmatch(sentence)
@@ -164,7 +156,7 @@ _AT_HIM = re.compile(
 )
 
 
-@_kind
+@KINDS.add
 def _attacks_the_other(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     """Whom a player attacks, as a pronoun: of two players the other one."""
 
@@ -189,7 +181,7 @@ _THINGS_ATTACK = re.compile(
 """What attacks a player, described before who has it was said: two Lions 3/3 attack A, A is attacked by a Lion 3/3."""
 
 
-@_kind
+@KINDS.add
 def _things_attack_a_player(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     match = _THINGS_ATTACK.fullmatch(sentence.strip(" ."))
     whom = (match["whom"] or match["whom2"]) if match is not None else ""
@@ -209,7 +201,7 @@ _HIS_ONLY = re.compile(
 """The only creature of somebody, named between commas: B's only creature, a Bear 2/2, blocks."""
 
 
-@_kind
+@KINDS.add
 def _the_only_one_of_somebody(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     only = _HIS_ONLY.search(sentence)
     if only is None or not is_present(only["verb"]):
@@ -227,7 +219,7 @@ _INTO = re.compile(
 )
 
 
-@_kind
+@KINDS.add
 def _into_what_may_block(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """Into what may block somebody attacks, in a game in which no creature is attacked: the player who has it is attacked."""
     into = _INTO.search(sentence) if so_far.creatures_are_not_attacked else None
@@ -248,7 +240,7 @@ _AN_ATTACK = re.compile(
 )
 
 
-@_kind
+@KINDS.add
 def _stops_an_attack(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """That an attack is blocked is said of what attacks: blocks Ox's attack with Elf; where none was told of, it attacks so."""
     for stops in _AN_ATTACK.finditer(sentence):
@@ -269,7 +261,7 @@ _WHOLE_NAME_BEHIND = re.compile(
 )
 
 
-@_kind
+@KINDS.add
 def _whole_name_behind(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     """A name of a card as a verb, with the whole name behind to what it is done: A Swords Ox (Swords to Plowshares)."""
 
@@ -287,19 +279,13 @@ _LAST_AFTERWARDS = re.compile(
     r",? (?:afterwards|afterward|subsequently|after that|later on|thereafter)",
     re.DOTALL,
 )
-
-
-@_kind
-def _afterwards(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    """That a deed is done afterwards, behind it: as before it."""
-    last = _LAST_AFTERWARDS.fullmatch(sentence.strip(" ."))
-    if last is None or not is_present(last["verb"]) or re.search(r"(?<![\w'])[A-H] [a-z]", last["rest"]):
-        return sentence
-    if last["before"]:
-        told += so_far.told(last["before"])
-    told += so_far.told(f"Then {last['who']} {last['rest']}")
-    return None
-
+KINDS.whole(
+    _LAST_AFTERWARDS,
+    ">{before}",
+    ">Then {who} {rest}",
+    where=lambda _so_far, match: is_present(match["verb"]) and not re.search(r"(?<![\w'])[A-H] [a-z]", match["rest"]),
+)
+"""That a deed is done afterwards, behind it: as before it."""
 
 _TOP_CARD = re.compile(
     rf"(?:^|,? (?:and |while |with )|, )(?:the )?(?:top card of (?P<who>[A-H])'s (?:library|deck) (?:is|being) (?P<x>{_THING})"
@@ -309,7 +295,7 @@ _TOP_CARD = re.compile(
 _ON_TOP_BEHIND_AND = re.compile(rf"(?<=[\w)}}\ue000-\uf8ff]) and (?={_THING} on (?:the )?top of )")
 
 
-@_kind
+@KINDS.add
 def _on_top_of_a_library(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """What lies on top of a library is one thing; what stands before it lies elsewhere."""
     top = _TOP_CARD.search(sentence)
@@ -332,7 +318,7 @@ _IN_WHOSE_YARD = re.compile(
 _ZONES = {"yard": "graveyard", "bin": "graveyard"}
 
 
-@_kind
+@KINDS.add
 def _target_in_a_graveyard(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """In whose graveyard something lies at which a deed is aimed."""
     for match in reversed([*_IN_WHOSE_YARD.finditer(sentence)]):
@@ -349,12 +335,7 @@ def _target_in_a_graveyard(so_far: ToldSoFar, sentence: str, told: list[str]) ->
 
 
 _AHEAD = re.compile(r"\b(?:goes|went|go) ahead and (?=[a-z])")
-
-
-@_kind
-def _goes_ahead(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
-    return _AHEAD.sub("", sentence)
-
+KINDS.put(_AHEAD, "")
 
 _PICKS = re.compile(
     rf"(?P<casts>(?P<who>(?<![\w'])[A-H]) (?:casts|plays) (?:an? |the |his |her )?{NAME})"
@@ -363,7 +344,7 @@ _PICKS = re.compile(
 )
 
 
-@_kind
+@KINDS.add
 def _picks(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """What is picked for what was cast is chosen, where only one player was said to have it."""
     picks = _PICKS.search(sentence)
@@ -383,14 +364,7 @@ _ONE_BY_ONE = re.compile(
     r"(?P<attacks>\b(?:attacks|swings)\b[^,;.]*?),? (?:one (?:after (?:the other|another)|by one|at a time)|in turn|separately)"
     r"(?=\s*(?:[;.]|$))"
 )
-
-
-@_kind
-def _one_by_one_in_games_of_shields_and_units(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
-    if so_far.creatures_are_not_attacked:
-        return sentence
-    return _ONE_BY_ONE.sub(filled(r"\g<attacks>"), sentence)
-
+KINDS.put(_ONE_BY_ONE, r"\g<attacks>", lambda so_far: not so_far.creatures_are_not_attacked)
 
 _DEED_WITHOUT_WITH = re.compile(
     rf"^(?P<deed>.*(?<![\w'])[A-H] (?:(?:double|triple|chump|gang)[- ])?(?:blocks|attacks|defends|swings))(?:,|:) "
@@ -399,7 +373,7 @@ _DEED_WITHOUT_WITH = re.compile(
 )
 
 
-@_kind
+@KINDS.add
 def _what_fights_behind_a_comma(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     """With what somebody attacks or blocks, in short behind a comma: B blocks, Elf 1/1; B double blocks: Elf, Elk."""
     short = _DEED_WITHOUT_WITH.match(sentence)
@@ -416,7 +390,7 @@ _WHOM_BETWEEN = re.compile(
 )
 
 
-@_kind
+@KINDS.add
 def _whom_it_is_done_to_has(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """What a player has to whom something is done, told between commas: A attacks B, who has one shield, right away."""
     between = _WHOM_BETWEEN.search(sentence.rstrip(" ."))
@@ -434,7 +408,7 @@ _TRIGGER_AT = re.compile(
 )
 
 
-@_kind
+@KINDS.add
 def _at_what_a_trigger_is_aimed(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """At what a player's trigger is aimed, told without a verb behind a deed."""
     aimed = _TRIGGER_AT.fullmatch(sentence.strip(" ."))
@@ -455,7 +429,7 @@ _IS_WHOSE = re.compile(
 )
 
 
-@_kind
+@KINDS.add
 def _whose_it_is_behind(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """Whose something is, told behind a deed: with B's Ox on the table; on Elf 1/2, which is B's."""
     there = _WHILE_THERE.search(sentence)

@@ -11,12 +11,10 @@ from judgekit.core.filling import filled
 from judgekit.core.wording import phrase
 from judgekit.language.english.verbs import third_person
 from judgekit.scenarios.notation.words.english.lexicon import base_of, is_present, verb_of
-from judgekit.scenarios.notation.words.english.told_so_far import NAME, Kind, ToldSoFar, registering
+from judgekit.scenarios.notation.words.english.told_so_far import NAME, Kinds, ToldSoFar
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 
-KINDS: list[Kind] = []
-"""Kinds of sentences, in the order in which they are tried."""
-_kind = registering(KINDS)
+KINDS = Kinds()
 
 _HEADED = re.compile(
     r"(?:^|(?<=\. ))(?:The |Both )?(?:[Yy]ards?|[Gg]raveyards?|[Gg]raves|[Bb]ins|[Hh]ands?|[Bb]oards?|[Bb]attlefields?): [A-H]\b"
@@ -76,7 +74,7 @@ _POSITION = re.compile(r"(?:[A-H](?:'s [a-z ]+)?:|[A-H] (?:has|controls|holds|ow
 _DONE = re.compile(r"(?<![\w'])[A-H] (?!attacks|swings|blocks|has|controls)[a-z-]+s\b")
 
 
-@_kind
+@KINDS.add
 def _how_large_what_fights_is(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """The size of what attacks or blocks, in brackets behind its name: of what is known already it has to be so."""
     if _FIGHTS.search(sentence) is None or _POSITION.match(sentence):
@@ -108,7 +106,7 @@ _OWNER_BEHIND = re.compile(
 )
 
 
-@_kind
+@KINDS.add
 def _whose_it_is_in_brackets(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     """Whose something is to which a deed is done, in brackets behind it: casts Zap on Ox (B's)."""
     deed = re.match(r"(?:.*(?<![\w']))?[A-H] (?P<verb>[a-z-]+) ", sentence)
@@ -128,7 +126,7 @@ _AND_THEN = re.compile(
 )
 
 
-@_kind
+@KINDS.add
 def _before_damage_is_dealt(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """What is done while damage is about to be dealt is done before; that damage waits nowhere (510.2) is said aloud."""
     comes = _DAMAGE_COMES.search(sentence)
@@ -147,15 +145,8 @@ def _before_damage_is_dealt(so_far: ToldSoFar, sentence: str, told: list[str]) -
 
 
 _A_SECOND = re.compile(rf"(?P<casts>\b(?:casts|with|by casting) )(?:an?|his|her|their) second (?={NAME})")
-
-
-@_kind
-def _a_second_one(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
-    """A second card of a name, where one was cast: it is another one."""
-    if not so_far.deeds and not so_far.cast:
-        return sentence
-    return _A_SECOND.sub(filled(r"\g<casts>"), sentence)
-
+KINDS.put(_A_SECOND, r"\g<casts>", lambda so_far: so_far.deeds or so_far.cast)
+"""A second card of a name, where one was cast: it is another one."""
 
 _THING = rf"(?:[A-H]|(?:the |[A-H]'s )?{NAME})"
 _TRIGGERS = (
@@ -165,7 +156,7 @@ _TRIGGERS = (
 _AIMED = re.compile(f"{_TRIGGERS.format(1)}(?:(?:,|;|,? and|,? while) {_TRIGGERS.format(2)})?", re.IGNORECASE)
 
 
-@_kind
+@KINDS.add
 def _at_what_triggers_of_players_are_aimed(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """At what the triggers of one player, or of two, are aimed: A's triggers all target B, B's all target A."""
     aimed = _AIMED.fullmatch(sentence.strip(" ."))
@@ -181,12 +172,7 @@ def _at_what_triggers_of_players_are_aimed(_so_far: ToldSoFar, sentence: str, to
 
 
 _ANIMATION = re.compile(rf"\b(?:activates|uses) (?P<x>{NAME})'s animat(?:ion|e)(?: ability)?(?=\s*(?:[,;.]|$|and\b))")
-
-
-@_kind
-def _animates(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
-    return _ANIMATION.sub(filled(r"animates \g<x>"), sentence)
-
+KINDS.put(_ANIMATION, r"animates \g<x>")
 
 _PLAYER = (
     r"(?:(?:the (?:defending )?player(?:'s face)?|(?:the |his |her )?(?:face|dome)|(?:his |her |the )?opponent)(?![\w'])"
@@ -222,7 +208,7 @@ _JOINT = re.compile(r"(?:,? (?:and|then|with)(?: then)? |, )(?:(?:he|she) )?")
 _FOUGHT = re.compile(r"(?P<who>[A-H]) (?:attacks|swings)\b(?P<how>.*)")
 
 
-@_kind
+@KINDS.add
 def _damage_is_divided(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     """How combat damage is assigned, in shares: so much to one, what is lethal to another, the rest to whom the attack is at."""
     said, begun, ended = list[str](), -1, 0
@@ -294,7 +280,7 @@ _NOT_BUT = re.compile(
 )
 
 
-@_kind
+@KINDS.add
 def _does_not_and_does(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     """Who does not do one thing and does another: doesn't block and casts Zap."""
 
@@ -322,7 +308,7 @@ _NOTHING_AND_DOES = re.compile(
 )
 
 
-@_kind
+@KINDS.add
 def _has_nothing_and_does(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """Who has nothing to block with does something else: has nothing to block with and bolts Ox."""
     match = _NOTHING_AND_DOES.search(sentence)
@@ -343,7 +329,7 @@ _AND_DOES = re.compile(
 )
 
 
-@_kind
+@KINDS.add
 def _does_behind_a_colon(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     """What is done in a fight behind a colon, as an order: A: attack with Ox, cast Zap on Elf."""
 
@@ -371,7 +357,7 @@ _ONE_TAPPED = re.compile(_TAPPED_FOR)
 _LANDS_TAPPED = re.compile(rf"\btaps {_TAPPED_FOR}(?:,? and {_TAPPED_FOR})*(?P<casting>,? (?:and )?casting(?= ))?")
 
 
-@_kind
+@KINDS.add
 def _lands_tapped_for_what_they_give(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     """Basic lands that are tapped for their mana, in signs or in words: each for its own, or all for the spell cast then."""
 

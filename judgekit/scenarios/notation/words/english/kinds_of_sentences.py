@@ -19,7 +19,7 @@ from judgekit.scenarios.notation.words.english import (
     who_plays,
 )
 from judgekit.scenarios.notation.words.english.clauses import clauses_of, statements_in
-from judgekit.scenarios.notation.words.english.holdings import held, of_zone
+from judgekit.scenarios.notation.words.english.holdings import held
 from judgekit.scenarios.notation.words.english.in_short import NOTHING_TO_BLOCK
 from judgekit.scenarios.notation.words.english.lexicon import listed
 from judgekit.scenarios.notation.words.english.said_besides import were_there_before, without_what_is_said_besides
@@ -32,36 +32,13 @@ from judgekit.scenarios.notation.words.english.told_so_far import (
     ON_THE_STACK,
     TRIGGERS_WAIT,
     ZONE,
-    Kind,
+    Kinds,
     ToldSoFar,
     in_response_to,
     plain,
-    registering,
 )
 
-KINDS: list[Kind] = []
-"""Kinds of sentences, in the order in which they are tried."""
-_kind = registering(KINDS)
-
-
-def _whole(form: re.Pattern[str], said: str, around: str | None = None) -> None:
-    """Add a kind of sentences that tell one thing each.
-
-    Args:
-        form: the sentence.
-        said: what it tells, with its groups; `{held}` is what it names, in the words of positions.
-        around: what may stand before and behind it; white space where that is None.
-    """
-
-    def told_whole(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-        match = form.fullmatch(sentence.strip(around))
-        if match is None:
-            return sentence
-        parts = match.groupdict()
-        told.append(said.format(held=held(parts["what"]) if "{held}" in said else "", **parts))
-        return None
-
-    KINDS.append(told_whole)
+KINDS = Kinds()
 
 
 _GAME = re.compile(
@@ -75,7 +52,7 @@ _GAME = re.compile(
 """Which game is meant, before a sentence."""
 
 
-@_kind
+@KINDS.add
 def _which_game(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     game = _GAME.match(sentence)
     if game is None:
@@ -159,7 +136,7 @@ _WITH_SHORT = re.compile(r"(?<= )w/ ?(?=[A-Za-z\d])")
 _BASIC_LAND = re.compile(r"\bbasic (?=(?:Plains|Islands?|Swamps?|Mountains?|Forests?)\b)")
 
 
-@_kind
+@KINDS.add
 def _straightened(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     """Leave out what tells nothing of the game; what is said of the sentence (if that matters) is left out aloud."""
     sentence = _TO_HIS.sub(
@@ -201,7 +178,7 @@ _COUNTER_FROM = re.compile(
 """Where a counter came from, which changes nothing of it."""
 
 
-@_kind
+@KINDS.add
 def _what_was_before(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     """Leave out aloud what only tells how counters came to be there that are told of too."""
     for shape, left in ((_HISTORY, ""), (_COUNTER_FROM, r"\g<has>\g<on>")):
@@ -221,7 +198,7 @@ _CAME_FIRST = re.compile(
 )
 
 
-@_kind
+@KINDS.add
 def _came_first(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     came = _CAME_FIRST.fullmatch(sentence.strip(" ."))
     orders = so_far.orders(came) if came is not None else []
@@ -239,7 +216,7 @@ _WHICH_CAME = re.compile(
 """Behind a thing, whether it came in before another one or after it: Moon, which came in after Tomb."""
 
 
-@_kind
+@KINDS.add
 def _which_came_before_or_after(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     came = [*_WHICH_CAME.finditer(sentence)]
     if not came:
@@ -256,16 +233,7 @@ _AND_A_TURN = re.compile(
     re.DOTALL,
 )
 """Whose turn it is, behind how things are."""
-
-
-@_kind
-def _and_whose_turn_it_is(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    turn = _AND_A_TURN.fullmatch(sentence.strip(" ."))
-    if turn is None:
-        return sentence
-    told += [*so_far.told(turn["told"]), turn["turn"]]
-    return None
-
+KINDS.whole(_AND_A_TURN, ">{told}", "{turn}")
 
 _HAS_TOO = re.compile(
     r"(?P<first>(?P<who>[A-H]) (?P<verb>has|controls|had) .+?)(?:,|;|,? and|,? while) (?P<other>[A-H]) "
@@ -273,17 +241,12 @@ _HAS_TOO = re.compile(
     re.DOTALL,
 )
 """What a player has, and what another one has, with the verb said once: A has an Ox, B an Elf."""
-
-
-@_kind
-def _another_has_too(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    both = _HAS_TOO.fullmatch(sentence.strip(" ."))
-    if both is None or both["who"] == both["other"]:
-        return sentence
-    told += so_far.told(both["first"])
-    told += so_far.told(f"{both['other']} {both['verb']} {both['what']}")
-    return None
-
+KINDS.whole(
+    _HAS_TOO,
+    ">{first}",
+    ">{other} {verb} {what}",
+    where=lambda _so_far, match: match["who"] != match["other"],
+)
 
 _ALL_AT = re.compile(
     r"(?:[Bb]oth|[Aa]ll|[Ee]ach|[Ee]very)(?: of)?(?: the)? ?(?:teams?|players?|sides?)?(?: is| are)?(?: still| currently| now)?"
@@ -291,7 +254,7 @@ _ALL_AT = re.compile(
 )
 
 
-@_kind
+@KINDS.add
 def _all_at_a_life_total(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     alike = _ALL_AT.fullmatch(sentence.strip(" ."))
     if alike is None:
@@ -314,7 +277,7 @@ _ONE_IS = re.compile(
 )
 
 
-@_kind
+@KINDS.add
 def _keywords_as_verbs(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     sentence = _KEYWORD_VERB.sub(lambda match: match.group().casefold().replace(" ", "-"), sentence)
     sentence = _USES_KEYWORD.sub(
@@ -331,17 +294,7 @@ _ZONE_THEN_WHO = re.compile(
     re.DOTALL,
 )
 """A zone before who has something in it: in hand A has Zap."""
-
-
-@_kind
-def _a_zone_before_who_has_it(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    lies = _ZONE_THEN_WHO.fullmatch(sentence.strip(" ."))
-    if lies is None:
-        return sentence
-    told.append(f"{lies['who']}: {of_zone(lies['zone'])}{held(lies['what'])}")
-    told += so_far.told(lies["rest"]) if lies["rest"] else []
-    return None
-
+KINDS.whole(_ZONE_THEN_WHO, "{who}: {lies}{held}", ">{rest}")
 
 _COUNTED_ALONE = re.compile(
     r"(?:and |with )?(?P<what>(?:(?:\d+|no|one|two|three|four|five|six|seven|eight) (?:[a-z]+ )?(?:mana|shields?"
@@ -350,7 +303,7 @@ _COUNTED_ALONE = re.compile(
 """What is only counted, in a sentence without anybody: 4 fire mana."""
 
 
-@_kind
+@KINDS.add
 def _counted_of_the_last_player(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     counted = _COUNTED_ALONE.fullmatch(sentence.strip(" ."))
     before = [line[0] for line in so_far.laid_out if re.match(r"[A-H]: ", line)]
@@ -362,12 +315,12 @@ def _counted_of_the_last_player(so_far: ToldSoFar, sentence: str, told: list[str
 
 
 _IS_HIS_COMMANDER = re.compile(rf"(?P<what>{NAME}) is (?P<who>[A-H]'s|his|her|their) (?:commander|general)")
-_whole(_IS_HIS_COMMANDER, "{what} is commander", " .")
+KINDS.whole(_IS_HIS_COMMANDER, "{what} is commander")
 _COMMANDER = re.compile(rf"(?P<whose>[A-H]'s|[Hh]is|[Hh]er|[Tt]heir) (?:commander|general),? (?P<name>{NAME})")
 _IS_COMMANDER = re.compile(rf"\b(?:commander|general) is (?P<name>{NAME})")
 
 
-@_kind
+@KINDS.add
 def _commanders(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """Call commanders by their names alone, and tell that they are."""
     match = _COMMANDER.search(sentence)
@@ -386,7 +339,7 @@ _TAKEN_FROM = re.compile(
 )
 
 
-@_kind
+@KINDS.add
 def _damage_taken(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     taken = _TAKEN_FROM.search(sentence)
     if taken is None:
@@ -408,12 +361,7 @@ _WHO_THEN = re.compile(
     r"(?<=[ '])(?P<who>[A-H]),? who (?P<verb>(?!is\b|has\b|was\b|had\b|does\b|controls\b|owns\b|holds\b)[a-z]+s)\b"
 )
 """What who was named does: casts Zap at A, who responds with Nix."""
-
-
-@_kind
-def _who_then_does(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
-    return _WHO_THEN.sub(filled(r"\g<who>; \g<who> \g<verb>"), sentence)
-
+KINDS.put(_WHO_THEN, r"\g<who>; \g<who> \g<verb>")
 
 KINDS += deeds_in_sentences.KINDS
 
@@ -423,7 +371,7 @@ _WE_WENT_TO = re.compile(
     r"(?:go|goes|went|moves?|moved|proceeds?|proceeded|advanced?|got|gets?) (?:on |straight |directly |over )?to "
     r"(?:the )?(?P<step>[a-z][a-z ]*)"
 )
-_whole(_WE_WENT_TO, "to {step}", " .")
+KINDS.whole(_WE_WENT_TO, "to {step}")
 
 
 _THEN_A_TURN = re.compile(
@@ -432,7 +380,7 @@ _THEN_A_TURN = re.compile(
 """Whose turn comes after the one in which the deeds before were done."""
 
 
-@_kind
+@KINDS.add
 def _then_a_turn(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     turn = _THEN_A_TURN.match(sentence.strip()) if so_far.deeds else None
     rest = sentence.strip()[turn.end() :] if turn is not None else sentence
@@ -450,7 +398,7 @@ _WHOSE_TURN = re.compile(
 )
 
 
-@_kind
+@KINDS.add
 def _next_turn_alone(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """The next turn, told by itself, is that of the player behind whose turn it was."""
     turns = [found for found in map(_WHOSE_TURN.fullmatch, so_far.laid_out) if found is not None]
@@ -467,7 +415,7 @@ _AND_ENDS_THE_TURN = re.compile(
 )
 
 
-@_kind
+@KINDS.add
 def _and_ends_the_turn(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """What somebody does who then passes the turn."""
     both = _AND_ENDS_THE_TURN.fullmatch(sentence.strip(" ."))
@@ -478,7 +426,7 @@ def _and_ends_the_turn(so_far: ToldSoFar, sentence: str, told: list[str]) -> str
     return None
 
 
-@_kind
+@KINDS.add
 def _one_player_after_another(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """What several players do or have, told in one sentence."""
     parts = statements_in(sentence)
@@ -497,7 +445,7 @@ _COMMANDER_AT = re.compile(
     r",? (?:\((?:still |back )?in (?:the )?command(?: zone)?\)|(?:is |and (?:is|it's) )?(?:still |back )?in"
     r" (?:the|his|her) command zone)"
 )
-_whole(_COMMANDER_AT, "{who}: command zone: {what} (commander)")
+KINDS.whole(_COMMANDER_AT, "{who}: command zone: {what} (commander)")
 
 
 _LIES_IN = re.compile(
@@ -506,7 +454,7 @@ _LIES_IN = re.compile(
     r"|her |their )?(?P<zone>hand|graveyard|exile|command zone|library|mana zone)"
 )
 """In which of a player's zones something lies."""
-_whole(_LIES_IN, "{who}: {zone}: {held}", " .")
+KINDS.whole(_LIES_IN, "{who}: {zone}: {held}")
 
 
 _IS_THERE = re.compile(
@@ -514,57 +462,44 @@ _IS_THERE = re.compile(
     rf" [\d{{\ue000-\uf8ff][^;]*?)?),? (?:is|are) (?:already |still )?(?:on the (?:battlefield|board|table"
     rf"|field)|in play|out|there)"
 )
-_whole(_IS_THERE, "{who}: {held}")
+KINDS.whole(_IS_THERE, "{who}: {held}")
 
 
-_whole(NOTHING_TO_BLOCK, "{who} does not {verb}", " .")
+KINDS.whole(NOTHING_TO_BLOCK, "{who} does not {verb}")
+_NOTHING_MORE = re.compile(
+    r"(?:before (?:the )?(?:combat )?(?:damage|blocks?|blockers?),? )?"
+    r"(?:(?:nobody|no one|neither (?:player|of them)) (?:does|plays|casts|has|adds|uses|responds with)"
+    r" (?:anything|any(?: other)? [a-z]+)"
+    r"(?: else| more)?(?: (?:in|during) (?:the )?combat| this turn| at all)?"
+    r"|no (?:more |further |other )?(?:spells|tricks|plays|effects|magic|instants|abilities|responses)"
+    r"(?: (?:is|are) (?:played|cast|used|activated))?(?: by (?:either|any) player| by anyone| from (?:either side|anyone))?)",
+    re.IGNORECASE,
+)
+"""That nothing is done before what has been begun goes on."""
 _NOBODY_BLOCKS = re.compile(
     r"(?:(?:[Nn]obody|[Nn]o one|[Nn]othing|[Nn]o creature) (?:block(?:s|ed)?|defend(?:s|ed)?)"
     r"(?: (?:it|them|him|her|anything|at all))?"
     r"|(?:[Tt]here (?:is|are|was|were) )?[Nn]o blocks?(?: (?:is|are|was|were) (?:made|declared))?)"
 )
-_whole(_NOBODY_BLOCKS, "no blocks")
+KINDS.whole(_NOBODY_BLOCKS, "no blocks")
 _NOBODY_BLOCKS_FIRST = re.compile(rf"{_NOBODY_BLOCKS.pattern}(?:,? (?:and|but)|[,;])(?: then)? (?P<rest>.+)", re.DOTALL)
-
-
-@_kind
-def _nobody_blocks_first(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    """That nobody blocks, before what is done then: no blocks, and before damage B casts Zap."""
-    first = _NOBODY_BLOCKS_FIRST.fullmatch(sentence.strip(" ."))
-    if first is None or not (clauses_of(first["rest"]) or _NOTHING_MORE.fullmatch(first["rest"])):
-        return sentence
-    told += ["no blocks", *so_far.told(first["rest"])]
-    return None
-
+KINDS.whole(
+    _NOBODY_BLOCKS_FIRST,
+    "no blocks",
+    ">{rest}",
+    where=lambda _so_far, match: clauses_of(match["rest"]) or _NOTHING_MORE.fullmatch(match["rest"]),
+)
+"""That nobody blocks, before what is done then: no blocks, and before damage B casts Zap."""
 
 _AND_NOBODY_BLOCKS = re.compile(rf"(?P<first>.+?)(?:,|;|,? (?:and|but|while|with)) {_NOBODY_BLOCKS.pattern}", re.DOTALL)
-
-
-@_kind
-def _and_nobody_blocks(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    both = _AND_NOBODY_BLOCKS.fullmatch(sentence.strip(" ."))
-    if both is None or not clauses_of(both["first"]):
-        return sentence
-    told += [*so_far.told(both["first"]), "no blocks"]
-    return None
-
+KINDS.whole(_AND_NOBODY_BLOCKS, ">{first}", "no blocks", where=lambda _so_far, match: clauses_of(match["first"]))
 
 _WHO_HAS = re.compile(
     r"(?P<main>.*(?<![\w'])(?P<who>[A-H])), who (?P<rest>(?:has|is|controls|holds|owns|had|was)\b(?! (?:at|on) \d+ and).+)",
     re.DOTALL,
 )
 """What who was named last has, behind a deed: attacks B, who has an Ox."""
-
-
-@_kind
-def _what_the_one_named_last_has(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    has = _WHO_HAS.fullmatch(sentence.strip(" ."))
-    if has is None or not clauses_of(has["main"]):
-        return sentence
-    told += so_far.told(f"{has['who']} {has['rest']}")
-    told += so_far.told(has["main"])
-    return None
-
+KINDS.whole(_WHO_HAS, ">{who} {rest}", ">{main}", where=lambda _so_far, match: clauses_of(match["main"]))
 
 _HAVING_FIRST = re.compile(r"^(?P<who>[A-H]),? (?:with|having) (?P<what>[^,]+), (?:and )?(?:has (?=)|(?=[a-z]+s\b))")
 _OF_STATUS = re.compile(
@@ -575,7 +510,7 @@ _OF_STATUS = re.compile(
 """Whose a thing is and how it is, where something is done with it: blocks A's attacking Ox."""
 
 
-@_kind
+@KINDS.add
 def _how_it_is_with_whose_it_is(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     sentence = _HAVING_FIRST.sub(filled(r"\g<who> has \g<what> and "), sentence)
     for match in reversed([*_OF_STATUS.finditer(sentence)]):
@@ -592,14 +527,14 @@ _IS_OUT = re.compile(
     r"|under|in) (?P<who>[A-H])'s (?:side|control|board|battlefield)(?: of the table)?"
 )
 """What lies on somebody's side."""
-_whole(_IS_OUT, "{who}: {held}")
+KINDS.whole(_IS_OUT, "{who}: {held}")
 _ON_WHOSE_SIDE = re.compile(
     r",? with (?P<what>(?:an? |two |three |\d )?[A-Z][^,;]*?) (?:in play |out )?on (?P<who>[A-H])'s (?:side"
     r"|board|battlefield)(?: of the table)?$"
 )
 
 
-@_kind
+@KINDS.add
 def _on_whose_side_it_is(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     if (side := _ON_WHOSE_SIDE.search(sentence.strip(" ."))) is not None:
         told.append(f"{side['who']}: {held(side['what'])}")
@@ -613,16 +548,7 @@ _IN_WHOSE_ZONE = re.compile(
     r"|mana zone)"
 )
 """In whose zone something lies."""
-
-
-@_kind
-def _in_whose_zone(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    lies = _IN_WHOSE_ZONE.fullmatch(sentence.strip(" ."))
-    if lies is None:
-        return sentence
-    told.append(f"{lies['who']}: {of_zone(lies['zone'])}{held(lies['what'])}")
-    return None
-
+KINDS.whole(_IN_WHOSE_ZONE, "{who}: {lies}{held}")
 
 _OUT_FOR = re.compile(
     rf"(?:[Tt]he )?(?P<what>(?:an? |two |three |\d )?{NAME}(?: [\d{{\ue000-\uf8ff][^;]*?)?(?:(?: and|,| plus|, and) (?:an? )?{NAME}"
@@ -631,20 +557,11 @@ _OUT_FOR = re.compile(
     r"|(?:on|under) (?P<who2>[A-H])'s (?:side|control|board|battlefield))"
 )
 """What lies on somebody's side, told without a verb: two Moons on A's side, Goyf for A."""
-
-
-@_kind
-def _out_for_somebody(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    out = _OUT_FOR.fullmatch(sentence.strip(" ."))
-    if out is None or clauses_of(out["what"]):
-        return sentence
-    told.append(f"{out['who'] or out['who2']}: {held(out['what'])}")
-    return None
-
+KINDS.whole(_OUT_FOR, "{who}{who2}: {held}", where=lambda _so_far, match: not clauses_of(match["what"]))
 
 _LOYALTY_ALONE = re.compile(rf"(?P<who>[A-H])'s (?P<what>{NAME}) (?:on|at) (?P<n>\d+)(?: loyalty(?: counters?)?)?")
 """A planeswalker's loyalty, told without a verb."""
-_whole(_LOYALTY_ALONE, "{who}: {what} (loyalty {n})", " .")
+KINDS.whole(_LOYALTY_ALONE, "{who}: {what} (loyalty {n})")
 _CAME = r"(?: in| down| into play| the battlefield)?"
 _JUST_CAME = re.compile(
     rf"(?P<who>[A-H])'s (?P<what>{NAME}(?: [\d{{\ue000-\uf8ff][^;]*?)?) (?:has |was )?"
@@ -652,19 +569,19 @@ _JUST_CAME = re.compile(
     rf"|(?:came|comes|entered|enters|cast|summoned|played){_CAME} this turn)"
 )
 """What came in this turn."""
-_whole(_JUST_CAME, "{who}: {held} (just came in)", " .")
+KINDS.whole(_JUST_CAME, "{who}: {held} (just came in)")
 _STEP_COMES = re.compile(
     r"(?P<who>[A-H])'s (?P<step>upkeep|draw step|end step)(?: step)? (?:comes|begins|starts|arrives|came|began|started)(?: around)?"
 )
 """What step begins."""
-_whole(_STEP_COMES, "{who}'s {step}", " .")
+KINDS.whole(_STEP_COMES, "{who}'s {step}")
 _HAS_SUMMONED = re.compile(
     r"(?P<who>[A-H]) (?:has )?(?:only )?just (?:summon(?:ed|s)|played|plays) (?P<what>[A-Z].+?)(?: this turn)?"
 )
 _DESCRIBED_NEXT = re.compile(r"(?:,? and |, )(?:an? )?(?=[A-Z][\w' -]*? ?[\d{\ue000-\uf8ff])")
 
 
-@_kind
+@KINDS.add
 def _what_was_just_summoned(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """What a player is told to have summoned before, as things that came in this turn."""
     summoned = _HAS_SUMMONED.fullmatch(sentence.strip(" ."))
@@ -675,35 +592,26 @@ def _what_was_just_summoned(so_far: ToldSoFar, sentence: str, told: list[str]) -
 
 
 _NO_VERB = re.compile(r"(?P<who>[A-H]) (?P<what>(?:no|an?|one|two|three|four|five|six|\d+) (?!life\b).+)", re.DOTALL)
-
-
-@_kind
-def _what_a_player_has_without_a_verb(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    """What somebody has, told without a verb: B no shields, one blocker: Guard."""
-    alone = _NO_VERB.fullmatch(sentence.strip(" ."))
-    if alone is None or clauses_of(sentence):
-        return sentence
-    told.append(f"{alone['who']}: {held(alone['what'])}")
-    return None
-
+KINDS.whole(_NO_VERB, "{who}: {held}", where=lambda _so_far, match: not clauses_of(match.group()))
+"""What somebody has, told without a verb: B no shields, one blocker: Guard."""
 
 _BELONGS = re.compile(rf"(?:[Tt]he )?(?P<what>{NAME}) (?:is|are|belongs? to) (?P<who>[A-H])(?:'s)?")
 """Whose something is."""
-_whole(_BELONGS, "{who}: {what}")
+KINDS.whole(_BELONGS, "{who}: {what}")
 
 
 _ALL_AIMED = re.compile(
     rf"(?:[Aa]ll|[Bb]oth|[Ee]very|[Ee]ach)(?: of)?(?: the| his| her)?(?P<of>(?: {NAME}(?:'s?)?)?) ?triggers?(?: all)?"
     rf" (?:targets?|goes? to|point at) (?P<on>.+)"
 )
-_whole(_ALL_AIMED, "targets {on} with all the{of} triggers")
+KINDS.whole(_ALL_AIMED, "targets {on} with all the{of} triggers")
 _ONE_AIMED = re.compile(
     r"(?:[Tt]he |[Hh]is |[Hh]er |[A-H]'s )?"
     rf"(?P<of>(?!(?:The|His|Her|Its|That|This|All|Both|Each|Every)\b){NAME}(?: and {NAME})??)"
     r"(?:'s)? (?:(?:enters|etb|ETB|attack|death|damage|combat damage) )?"
     r"(?:trigger|triggered ability) (?:targets?|goes (?:to|at)|points? (?:to|at)|is aimed at) (?P<on>[^,;]+)"
 )
-_whole(_ONE_AIMED, "targets {on} with the {of} trigger", " .")
+KINDS.whole(_ONE_AIMED, "targets {on} with the {of} trigger")
 
 
 _COPIES = (
@@ -718,7 +626,7 @@ _COPIES_KEEP = re.compile(
 _CAST_ON = re.compile(r"[A-H] casts? (?P<what>[^;]+?) (?:on|at|targeting) (?P<on>[^;]+?)")
 
 
-@_kind
+@KINDS.add
 def _copies_aimed(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """The copies of a spell target what is named, or what that spell was cast on."""
     said = sentence.strip(" .")
@@ -734,7 +642,7 @@ def _copies_aimed(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | No
     return None
 
 
-@_kind
+@KINDS.add
 def _heard_only(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     return None if so_far.heard_only(plain(sentence)) else sentence
 
@@ -743,14 +651,14 @@ _AT_END_OF_TURN = re.compile(r"[Aa]t (?:the )?end of (?:the )?turn,? (?=[A-Z]|it
 _DAMAGE_DEALT = re.compile(
     r"(?:[Tt]hen )?(?:[Cc]ombat )?[Dd]amage (?:(?:is|was|gets|got) dealt|happens|happened)|[Tt]hey (?:deal|dealt) damage"
 )
-_whole(_DAMAGE_DEALT, "after damage", " .")
+KINDS.whole(_DAMAGE_DEALT, "after damage")
 _FIRST_DAMAGE_DEALT = re.compile(
     r"(?:[Tt]hen )?(?:[Tt]he )?[Ff]irst[ -]strike(?: combat)? damage (?:(?:is|was|gets|got) dealt|happens|happened)"
 )
-_whole(_FIRST_DAMAGE_DEALT, "after first strike damage", " .")
+KINDS.whole(_FIRST_DAMAGE_DEALT, "after first strike damage")
 
 
-@_kind
+@KINDS.add
 def _what_comes_at_end_of_turn(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """What becomes of something at end of turn: the game goes on until then."""
     ends = _AT_END_OF_TURN.match(sentence.strip())
@@ -766,7 +674,7 @@ _REASON = re.compile(r"(?:(?:so|then|and|but)\s+)?(?:the )?[Ll]egend rule")
 _PLAYER = re.compile(r"\s*[A-H]\s*")
 
 
-@_kind
+@KINDS.add
 def _behind_a_colon(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """What stands behind a zone, a player, a turn or a thing and a colon."""
     before, colon, behind = sentence.partition(":")
@@ -788,19 +696,7 @@ def _behind_a_colon(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | 
     return sentence
 
 
-_NOTHING_MORE = re.compile(
-    r"(?:before (?:the )?(?:combat )?(?:damage|blocks?|blockers?),? )?"
-    r"(?:(?:nobody|no one|neither (?:player|of them)) (?:does|plays|casts|has|adds|uses|responds with)"
-    r" (?:anything|any(?: other)? [a-z]+)"
-    r"(?: else| more)?(?: (?:in|during) (?:the )?combat| this turn| at all)?"
-    r"|no (?:more |further |other )?(?:spells|tricks|plays|effects|magic|instants|abilities|responses)"
-    r"(?: (?:is|are) (?:played|cast|used|activated))?(?: by (?:either|any) player| by anyone| from (?:either side|anyone))?)",
-    re.IGNORECASE,
-)
-"""That nothing is done before what has been begun goes on."""
-
-
-@_kind
+@KINDS.add
 def _nothing_more_is_done(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     if _NOTHING_MORE.fullmatch(plain(sentence)) is None:
         return sentence
@@ -816,7 +712,7 @@ _COUNTED = re.compile(
 """How many things follow, of whom was spoken of."""
 
 
-@_kind
+@KINDS.add
 def _counted_before_it_is_named(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     said = plain(sentence)
     counted = _COUNTED.match(said)
@@ -830,7 +726,7 @@ _OPINIONS = frozenset(listed("argue claim think believe insist wonder complain o
 """Verbs of what somebody only holds to be so: what stands behind them is no clause of its own."""
 
 
-@_kind
+@KINDS.add
 def _while_something_waits(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """What is done while something waits on the stack, in response to it; what is cut into no clauses stays as it is."""
     said = plain(sentence)

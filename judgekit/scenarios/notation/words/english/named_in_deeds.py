@@ -9,11 +9,9 @@ import re
 
 from judgekit.scenarios.notation.words.english.clauses import clauses_of
 from judgekit.scenarios.notation.words.english.holdings import held
-from judgekit.scenarios.notation.words.english.told_so_far import DESCRIPTION, NAME, Kind, ToldSoFar, registering
+from judgekit.scenarios.notation.words.english.told_so_far import DESCRIPTION, NAME, Kinds, ToldSoFar
 
-KINDS: list[Kind] = []
-"""Kinds of sentences, in the order in which they are tried."""
-_kind = registering(KINDS)
+KINDS = Kinds()
 
 _ARTICLE = re.compile(r"^(?:an?|the|his|her|their|[A-H]'s) ")
 _THING = (
@@ -43,13 +41,8 @@ def _attack_of_several(so_far: ToldSoFar) -> bool:
     return False
 
 
-@_kind
-def _blocks_one_of_several(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
-    """Who blocks "it" where several attack does not say which: that is asked where more than one attacks by then."""
-    if _BLOCKS_IT.search(sentence) is None or not _attack_of_several(so_far):
-        return sentence
-    return _BLOCKS_IT.sub(r"\g<blocks>", sentence)
-
+KINDS.put(_BLOCKS_IT, r"\g<blocks>", _attack_of_several)
+"""Who blocks "it" where several attack does not say which: that is asked where more than one attacks by then."""
 
 _AND_ATTACKS = re.compile(
     rf"(?P<first>(?:.*(?<![\w']))?(?P<who>[A-H]) (?P<verb>equips|casts) (?P<x>[^,;]+?)"
@@ -61,7 +54,7 @@ _JOINED = {"equips": ("to", "onto", "on", "with"), "casts": ("on", "onto", "targ
 """By what words a deed is joined to that to which it is done."""
 
 
-@_kind
+@KINDS.add
 def _and_attacks(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """Behind what somebody equips or casts, that he attacks: with what was equipped, else with what he has."""
     match = _AND_ATTACKS.fullmatch(sentence.strip(" ."))
@@ -89,7 +82,7 @@ _GIVES_PROTECTION = re.compile(
 )
 
 
-@_kind
+@KINDS.add
 def _gives_protection(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     """The colour that is chosen, told by what it gives: with Mother, giving Goyf protection from white."""
 
@@ -111,7 +104,7 @@ _WITH_THAT_THERE = re.compile(
 )
 
 
-@_kind
+@KINDS.add
 def _with_that_there(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """What lies there, told behind a deed without whose it is: it is that of who does it, which is said aloud."""
     there = _WITH_THAT_THERE.fullmatch(sentence.strip(" ."))
@@ -132,7 +125,7 @@ _HAS_ON_IT = re.compile(
 )
 
 
-@_kind
+@KINDS.add
 def _has_on_it(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """What lies on a thing: A's Angel has Pacifism on it."""
     has = _HAS_ON_IT.fullmatch(sentence.strip(" ."))
@@ -153,8 +146,4 @@ def _has_on_it(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
 _BLOCKS_WITH_NOTHING = re.compile(
     rf"\b(?P<verb>block|defend)s (?:(?:it|{NAME}) )?with (?:nothing|nobody|no one|no creatures?|no units?){_END}"
 )
-
-
-@_kind
-def _blocks_with_nothing(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
-    return _BLOCKS_WITH_NOTHING.sub(r"does not \g<verb>", sentence)
+KINDS.put(_BLOCKS_WITH_NOTHING, r"does not \g<verb>")

@@ -6,11 +6,9 @@ import re
 
 from judgekit.core.filling import filled
 from judgekit.language.english.numbers import NUMBERS
-from judgekit.scenarios.notation.words.english.told_so_far import NAME, ONE_SHIELD, Kind, ToldSoFar, registering
+from judgekit.scenarios.notation.words.english.told_so_far import NAME, ONE_SHIELD, Kinds, ToldSoFar
 
-KINDS: list[Kind] = []
-"""Kinds of sentences, in the order in which they are tried."""
-_kind = registering(KINDS)
+KINDS = Kinds()
 
 _N = rf"(?:\d+|{'|'.join(NUMBERS)})"
 _BROKEN_ONE = re.compile(
@@ -34,7 +32,7 @@ _BY_A_THING = re.compile(rf"(?:[Tt]hen )?(?:[Tt]he )?(?P<x>{NAME}) (?:then )?(?=
 """What attacked and breaks shields: it is done by who attacked with it."""
 
 
-@_kind
+@KINDS.add
 def _as_it_breaks(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     if so_far.creatures_are_not_attacked:
         return sentence
@@ -61,7 +59,7 @@ _AMONG_BROKEN = re.compile(
 )
 
 
-@_kind
+@KINDS.add
 def _one_of_the_broken_shields(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     broken = _AMONG_BROKEN.match(sentence.strip())
     if broken is None:

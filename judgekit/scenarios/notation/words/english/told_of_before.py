@@ -8,11 +8,9 @@ from __future__ import annotations
 
 import re
 
-from judgekit.scenarios.notation.words.english.told_so_far import NAME, Kind, ToldSoFar, registering
+from judgekit.scenarios.notation.words.english.told_so_far import NAME, Kinds, ToldSoFar
 
-KINDS: list[Kind] = []
-"""Kinds of sentences, in the order in which they are tried."""
-_kind = registering(KINDS)
+KINDS = Kinds()
 
 _STATE = (
     r"(?:tapped|untapped|resting|rested|awake|asleep|ready|face[- ]down|summoning[- ]sick|attacking|blocking"
@@ -123,7 +121,7 @@ _DEADLY = 99
 """Damage of which whatever may die does."""
 
 
-@_kind
+@KINDS.add
 def _dies_of_what_is_not_told(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """A creature that is told to die before anything is done begins with lethal damage (704.5g), which is said aloud."""
     dies = _DIES_FIRST.fullmatch(sentence.strip(" ."))
@@ -140,7 +138,7 @@ def _dies_of_what_is_not_told(so_far: ToldSoFar, sentence: str, told: list[str])
     return None
 
 
-@_kind
+@KINDS.add
 def _why_it_is_so(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     """Leave out aloud what something did before that only tells why it is as it is told to be."""
 

@@ -6,8 +6,10 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 
+from judgekit.core.filling import filled
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
+from judgekit.scenarios.notation.words.english.holdings import held, of_zone
 from judgekit.scenarios.notation.words.english.lexicon import FILLERS
 from judgekit.scenarios.notation.words.english.results_told import results_told
 
@@ -311,13 +313,49 @@ def in_response_to(stacked: re.Match[str]) -> str:
 
 Kind = Callable[[ToldSoFar, str, list[str]], str | None]
 """Tells what a sentence of one kind tells, and returns what is left of the sentence: all of it where it is of another kind."""
+Where = Callable[[ToldSoFar, "re.Match[str]"], object]
 
 
-def registering(kinds: list[Kind]) -> Callable[[Kind], Kind]:
-    """Return the decorator with which a module adds its kinds of sentences to a list, in the order in which they are tried."""
+class Kinds(list[Kind]):
+    """Kinds of sentences, in the order in which they are tried."""
 
-    def added(told: Kind) -> Kind:
-        kinds.append(told)
+    def add(self, told: Kind) -> Kind:
+        """Add a kind of sentences that is told by a function of its own."""
+        self.append(told)
         return told
 
-    return added
+    def whole(
+        self, form: re.Pattern[str], *lines: str, aloud: tuple[str, str] | None = None, where: Where | None = None
+    ) -> None:
+        """Add a kind of sentences of one form, which tell one thing after another.
+
+        Args:
+            form: the whole sentence, without the sign that ends it.
+            lines: what it tells, with its groups; `{held}` is what it names and `{lies}` its zone, in the words of positions.
+                What stands behind `>` is told as a sentence of its own; where nothing stands in a line, it tells nothing.
+            aloud: what is taken for granted by it, in both languages.
+            where: tells of what was told so far, and of the sentence, whether it is of that kind.
+        """
+
+        def told_whole(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+            match = form.fullmatch(sentence.strip().strip(" ."))
+            if match is None or (where is not None and not where(so_far, match)):
+                return sentence
+            parts = {name: said or "" for name, said in match.groupdict().items()}
+            if aloud is not None:
+                so_far.take(*(one.format(**parts) for one in aloud))
+            for line in lines:
+                held_there = held(parts["what"]) if "{held}" in line else ""
+                said = line.format(held=held_there, lies=of_zone(parts["zone"]) if "{lies}" in line else "", **parts)
+                told += so_far.told(said[1:]) if said[1:] and said[0] == ">" else [said] if said != ">" else []
+            return None
+
+        self.append(told_whole)
+
+    def put(self, form: re.Pattern[str], words: str, where: Callable[[ToldSoFar], object] | None = None) -> None:
+        """Add a kind of sentences in which other words, with the groups of what was found, are put for what a form finds."""
+        self.append(
+            lambda so_far, sentence, _told: (
+                form.sub(filled(words), sentence) if where is None or where(so_far) else sentence
+            )
+        )

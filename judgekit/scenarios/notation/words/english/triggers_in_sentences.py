@@ -10,11 +10,9 @@ import re
 from judgekit.scenarios.notation.words.english.clauses import clauses_of
 from judgekit.scenarios.notation.words.english.holdings import held
 from judgekit.scenarios.notation.words.english.lexicon import is_present, tells_a_state, verb_of
-from judgekit.scenarios.notation.words.english.told_so_far import NAME, TRIGGER_DONE, Kind, ToldSoFar, registering
+from judgekit.scenarios.notation.words.english.told_so_far import NAME, TRIGGER_DONE, Kinds, ToldSoFar
 
-KINDS: list[Kind] = []
-"""Kinds of sentences, in the order in which they are tried."""
-_kind = registering(KINDS)
+KINDS = Kinds()
 
 _WHICH = r"(?:(?:enters|enter-the-battlefield|enters-the-battlefield|etb|ETB|attack|death|dies|landfall|triggered) )?"
 _TRIGGER = (
@@ -61,7 +59,7 @@ def _put_there(on: str, told: list[str]) -> str:
     return f"{described['who']}'s {described['name']}"
 
 
-@_kind
+@KINDS.add
 def _with_a_trigger_first(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     first = _WITH_IT_FIRST.fullmatch(sentence.strip(" ."))
     if first is None or first["verb"].removesuffix("s") in _NO_DEEDS:
@@ -69,7 +67,7 @@ def _with_a_trigger_first(_so_far: ToldSoFar, sentence: str, _told: list[str]) -
     return f"{first['who']} {first['verb']} {first['on']} with {first['with']}"
 
 
-@_kind
+@KINDS.add
 def _done_with_a_trigger(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     done = _WITH_IT.fullmatch(sentence.strip(" .")) or _USES_IT_ON.fullmatch(sentence.strip(" ."))
     said = done.groupdict().get("verb") or "targets" if done is not None else ""
@@ -98,7 +96,7 @@ _ITS_TRIGGER_TARGETS = re.compile(
 """At what the trigger of something with a name is aimed."""
 
 
-@_kind
+@KINDS.add
 def _trigger_of_a_name(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     aimed = _ITS_TRIGGER_TARGETS.fullmatch(sentence.strip(" ."))
     if aimed is None or any(is_present(word) for word in aimed["on"].split()):
@@ -123,7 +121,7 @@ _AIMED_WITHOUT_A_VERB = re.compile(
 """At what abilities that triggered are aimed, told without a verb: trigger on Ox; casts Wrath, all triggers at B."""
 
 
-@_kind
+@KINDS.add
 def _aimed_without_a_verb(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     aimed = _AIMED_WITHOUT_A_VERB.fullmatch(sentence.strip(" ."))
     if aimed is None or any(is_present(word) for word in aimed["on"].split()):

@@ -6,11 +6,9 @@ import re
 
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.english.lexicon import listed
-from judgekit.scenarios.notation.words.english.told_so_far import Kind, ToldSoFar, registering
+from judgekit.scenarios.notation.words.english.told_so_far import Kinds, ToldSoFar
 
-KINDS: list[Kind] = []
-"""Kinds of sentences, in the order in which they are tried."""
-_kind = registering(KINDS)
+KINDS = Kinds()
 
 _SEATS = re.compile(r"\(?(?P<seats>(?<![\w'])[A-H](?:(?:,| and|, and|,? then) [A-H](?![\w']))+)\)?")
 _TELLING = frozenset(
@@ -52,7 +50,7 @@ _AND_LIFE = re.compile(
 """Who plays, and at how much life: three players, A, B and C, each at 20."""
 
 
-@_kind
+@KINDS.add
 def _who_plays_at_what(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     match = _AND_LIFE.fullmatch(sentence.strip(" ."))
     seats: list[str] = []
@@ -65,7 +63,7 @@ def _who_plays_at_what(so_far: ToldSoFar, sentence: str, told: list[str]) -> str
     return None
 
 
-@_kind
+@KINDS.add
 def _who_plays(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     said = sentence.strip(" .")
     seats = _SEATS.search(said)
@@ -89,7 +87,7 @@ _IN_A_GAME = re.compile(
 """In what game something is told, before it."""
 
 
-@_kind
+@KINDS.add
 def _in_a_game(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     game = _IN_A_GAME.fullmatch(sentence.strip())
     found = _of_players(game["game"], len(so_far.players)) if game is not None else None
