@@ -6,13 +6,16 @@ searches: of a line that is written as rows have it, one of a hundred expression
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 from judgekit.core.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    import re
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable, Iterator, Mapping
+
+    Form = tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]
+    """An expression, and what is put for what it finds."""
 
 
 @cache
@@ -30,3 +33,40 @@ def filled(words: str | Callable[[re.Match[str]], str]) -> str | Callable[[re.Ma
         return found.expand(words)
 
     return put
+
+
+def shapes_of(table: str, parts: Mapping[str, str] = {}) -> Iterator[tuple[str, str]]:
+    """Yield each expression of a table with what is said in its place, parted by `=>`.
+
+    A line that begins with two blanks goes on the one before; what stands behind `# ` says what the rows below it are for. Words
+    that begin or end with a blank stand in quotation marks.
+
+    Args:
+        table: the table.
+        parts: expressions by the words that stand for them.
+    """
+    for line in table.strip("\n").replace("\n  ", "").split("\n"):
+        if line.startswith("# "):
+            continue
+        shape, _arrow, plain = line.partition(" =>")
+        for word, expression in parts.items():
+            shape = shape.replace(word, expression)
+        plain = plain.removeprefix(" ")
+        yield shape, plain[1:-1] if plain[:1] == '"' == plain[-1:] else plain
+
+
+def forms(table: str, **made: Callable[[re.Match[str]], str]) -> tuple[Form, ...]:
+    """Return the expressions of a table, in the order in which they are looked for.
+
+    Args:
+        table: the table, as `shapes_of` reads it.
+        made: what makes the words, by the name that stands for it in the table (`=> @name`).
+    """
+    return tuple((re.compile(said), made[plain[1:]] if plain[:1] == "@" else plain) for said, plain in shapes_of(table))
+
+
+def in_other_words(text: str, written: Iterable[Form]) -> str:
+    """Return a text in which other words are put for what expressions find, each looked for in what those before it left."""
+    for said, plain in written:
+        text = said.sub(filled(plain), text)
+    return text

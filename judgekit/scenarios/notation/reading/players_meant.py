@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 
-from judgekit.core.filling import filled
+from judgekit.core.filling import filled, forms, in_other_words
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.language.english.verbs import third_person
@@ -394,49 +394,29 @@ def _cast_by_nickname(text: str, meant: Mapping[str, str]) -> str:
     return text
 
 
-_SHORT_FOR = (
-    (re.compile(r"\b(?<=in )(?P<whose>(?:(?:the|his|her|their|my|your|[A-H]'s) )?)(?:gy|GY)\b"), r"\g<whose>graveyard"),
-    (re.compile(r"\b(?:gy|GY|bin|yard)(?=:| is\b| has\b)"), "graveyard"),
-    (re.compile(r"(?<!\w)w(?:/ ?(?=\w)| (?=[A-Za-z\d]))"), "with "),
-    (re.compile(r"(?:^|(?<=[.!?\n] )|(?<=\n))Got (?=(?:an? |\d+ |two |three )?[A-Z])"), "I have "),
-    (re.compile(r"\b(?<=on )(?P<whose>(?:(?:the|his|her|their|my|your) )?)(?:bf|BF)\b"), r"\g<whose>battlefield"),
-    (re.compile(r"\b(?P<n>\d+)x (?=[A-Z][a-z])"), r"\g<n> "),
-    (re.compile(r"(?<![\w'’.(=])i(?=(?:['’](?:ve|m|ll|d))?\s+[A-Za-z])(?!\s+(?:is|was|and|or|of|to)\b)"), "I"),
-    (re.compile(r"(?<![\w'’])[Ii](?=(?:m|ve)\s)"), "I'"),
-    (
-        re.compile(r"(?<![\w'’])(?P<who>[Ww]hat|[Ww]ho|[Hh]e|[Ss]he|[Tt]hat|[Tt]here|[Oo]pp)s(?=\s+[a-z\d])"),
-        r"\g<who>'s",
-    ),
-    (re.compile(r"(?<![\w'’])(?P<it>[Ii]t)s(?=\s+(?:my|his|her|the|opp|an?|not)\b)"), r"\g<it>'s"),
-    (
-        re.compile(
-            r"(?<![\w'’])(?P<does>(?i:do|does|did|is|are|was|were|has|have|had|could|would|should|ca|wo))nt(?![\w'’])"
-        ),
-        r"\g<does>n't",
-    ),
-    (re.compile(r"\b(?:I(?:'ve| have)? got|I'?ve)(?= (?:an? |\d|two |three |no |the )?[\w'])(?! to\b)"), "I have"),
-    (re.compile(r"\b(?P<who>[Oo]pp|[Hh]e|[Ss]he)(?:'s| has)? got(?= (?:an? |\d|two |three |no ))"), r"\g<who> has"),
-    (
-        re.compile(
-            r"^(?:(?:hey|hi|hello|yo|ok|okay|so|quick)(?: there| all| guys| judge)?[,!:.]* )+"
-            r"(?:(?:quick|short|another|stupid|dumb|one) )*"
-            r"(?:(?:q|qn|question)[,:.]* )?(?=(?:im|i'm|i|my|opp|me|A|B)\b)",
-            re.IGNORECASE,
-        ),
-        "",
-    ),
-    (re.compile(r"(?:^|(?<=[.!?\n] )|(?<=\n))Me: "), "I: "),
-    (
-        re.compile(
-            r"^(?:(?:quick|short|another) )?(?P<game>(?i:dm|duel ?masters|magmell))(?: (?:q|qn|question|rules?))?[.:]\s+(?=\S)"
-        ),
-        r"\g<game>: ",
-    ),
-    (
-        re.compile(r"(?P<deed>\b(?:attacks?|swings?)\b[^.?!\n]*?),? (?:and|but) I (?:don't|do not)(?=\s*[.;]|$)"),
-        r"\g<deed>, I do not block",
-    ),
-    (re.compile(r"\b(?P<n>\d+|two|three|four|five) other lands\b"), r"\g<n> lands"),
+_SHORT_FOR = forms(
+    r"""
+\b(?<=in )(?P<whose>(?:(?:the|his|her|their|my|your|[A-H]'s) )?)(?:gy|GY)\b => \g<whose>graveyard
+\b(?:gy|GY|bin|yard)(?=:| is\b| has\b) => graveyard
+(?<!\w)w(?:/ ?(?=\w)| (?=[A-Za-z\d])) => "with "
+(?:^|(?<=[.!?\n] )|(?<=\n))Got (?=(?:an? |\d+ |two |three )?[A-Z]) => "I have "
+\b(?<=on )(?P<whose>(?:(?:the|his|her|their|my|your) )?)(?:bf|BF)\b => \g<whose>battlefield
+\b(?P<n>\d+)x (?=[A-Z][a-z]) => "\g<n> "
+(?<![\w'’.(=])i(?=(?:['’](?:ve|m|ll|d))?\s+[A-Za-z])(?!\s+(?:is|was|and|or|of|to)\b) => I
+(?<![\w'’])[Ii](?=(?:m|ve)\s) => I'
+(?<![\w'’])(?P<who>[Ww]hat|[Ww]ho|[Hh]e|[Ss]he|[Tt]hat|[Tt]here|[Oo]pp)s(?=\s+[a-z\d]) => \g<who>'s
+(?<![\w'’])(?P<it>[Ii]t)s(?=\s+(?:my|his|her|the|opp|an?|not)\b) => \g<it>'s
+(?<![\w'’])(?P<does>(?i:do|does|did|is|are|was|were|has|have|had|could|would|should|ca|wo))nt(?![\w'’]) => \g<does>n't
+\b(?:I(?:'ve| have)? got|I'?ve)(?= (?:an? |\d|two |three |no |the )?[\w'])(?! to\b) => I have
+\b(?P<who>[Oo]pp|[Hh]e|[Ss]he)(?:'s| has)? got(?= (?:an? |\d|two |three |no )) => \g<who> has
+(?i:^(?:(?:hey|hi|hello|yo|ok|okay|so|quick)(?: there| all| guys| judge)?[,!:.]* )+
+  (?:(?:quick|short|another|stupid|dumb|one) )*(?:(?:q|qn|question)[,:.]* )?(?=(?:im|i'm|i|my|opp|me|A|B)\b)) =>
+(?:^|(?<=[.!?\n] )|(?<=\n))Me:  => "I: "
+^(?:(?:quick|short|another) )?(?P<game>(?i:dm|duel ?masters|magmell))(?: (?:q|qn|question|rules?))?[.:]\s+(?=\S)
+   => "\g<game>: "
+(?P<deed>\b(?:attacks?|swings?)\b[^.?!\n]*?),? (?:and|but) I (?:don't|do not)(?=\s*[.;]|$) => \g<deed>, I do not block
+\b(?P<n>\d+|two|three|four|five) other lands\b => \g<n> lands
+"""
 )
 """Words that are typed in short, with the same in full."""
 _AGAIN = re.compile(
@@ -461,8 +441,7 @@ def _in_full(part: str) -> str:
     """Return words in which zones, numbers, mana and the opponent are not typed in short."""
     part = _BASIC.sub(lambda match: match.group().capitalize(), part)
     part = _MANA_IN_LETTERS.sub(lambda match: match["taps"] + "".join(f"{{{sign}}}" for sign in match["mana"]), part)
-    for said, whole in _SHORT_FOR:
-        part = said.sub(filled(whole), part)
+    part = in_other_words(part, _SHORT_FOR)
     part = _AGAIN.sub(filled(r"\g<before>"), part)
     return _OPP.sub("my opponent", part) if _TELLS.search(part) is not None else part
 

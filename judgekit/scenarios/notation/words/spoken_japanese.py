@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from judgekit.core.data_classes import replace
-from judgekit.core.filling import filled
+from judgekit.core.filling import forms, in_other_words
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.scenarios.notation.words.names_aside import CARD
 from judgekit.scenarios.notation.words.phrasing import nothing_there, without_type
@@ -41,20 +41,19 @@ _COUNTED = re.compile(
 )
 _COUNTED_BEHIND = re.compile(r"[をがは]\s*\d+\s*[枚体個つ]$")
 _LED = re.compile(r"^(?:そして|それに|それと|さらに|また),?\s*(?=\S)")
-_PLAIN = tuple(
-    (re.compile(said), plain)
-    for said, plain in (
-        (r"(?:が|を)(手札|墓地|シールド|マナゾーン)に(\d枚)(?:だけ|のみ)?(?:です|である)?$", r"が\2\1にある"),
-        (r"(?:が|を)(手札|墓地|シールド|マナゾーン)(?:に|です|である)?$", r"が\1にある"),
-        (r"(?:落ち|眠っ|埋まっ)て(?:い)?(?:る|た|ます)$", "ある"),
-        (r"(?:い|お)ります$|(?<=[てでがはもにら体枚人匹])います$|(?<=[てで])る$", "いる"),
-        (r"(?<=[てで])て$", "いて"),
-        (r"(?<=[てで])(?:い)?た$|(?<=[てで])(?:い)?ました$", "いる"),
-        (r"(?<=がい)た$|(?<=がい)ました$", "る"),
-        (r"(?<=が)あ(?:った|りました)$", "ある"),
-        (r"(?<=コントロール)中$", "している"),
-        (r"(?<=コントロール)中で$", "していて"),
-    )
+_PLAIN = forms(
+    r"""
+(?:が|を)(手札|墓地|シールド|マナゾーン)に(\d枚)(?:だけ|のみ)?(?:です|である)?$ => が\2\1にある
+(?:が|を)(手札|墓地|シールド|マナゾーン)(?:に|です|である)?$ => が\1にある
+(?:落ち|眠っ|埋まっ)て(?:い)?(?:る|た|ます)$ => ある
+(?:い|お)ります$|(?<=[てでがはもにら体枚人匹])います$|(?<=[てで])る$ => いる
+(?<=[てで])て$ => いて
+(?<=[てで])(?:い)?た$|(?<=[てで])(?:い)?ました$ => いる
+(?<=がい)た$|(?<=がい)ました$ => る
+(?<=が)あ(?:った|りました)$ => ある
+(?<=コントロール)中$ => している
+(?<=コントロール)中で$ => していて
+"""
 )
 """Verbs at the end of a clause as people say them, with how they are looked for."""
 _LIES = (
@@ -198,9 +197,7 @@ def _is_name(plain: str) -> bool:
 
 
 def _in_plain(clause: str) -> str:
-    for said, plain in _PLAIN:
-        clause = said.sub(filled(plain), clause)
-    return clause
+    return in_other_words(clause, _PLAIN)
 
 
 def _is_there(clause: str) -> bool:

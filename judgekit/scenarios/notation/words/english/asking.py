@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
+from judgekit.core.filling import shapes_of
 from judgekit.language.english.verbs import third_person
-from judgekit.scenarios.notation.words.english.lexicon import base_of, shapes_of
+from judgekit.scenarios.notation.words.english.lexicon import base_of
 from judgekit.scenarios.notation.words.english.questions_in_parts import as_asked
 
 _WHOSE = re.compile(r"(?<![\w'])[A-H]'s(?!\w)")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from judgekit.core.filling import filled
+from judgekit.core.filling import filled, forms, in_other_words
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.english.clauses import Token, tokens_of
 from judgekit.scenarios.notation.words.english.lexicon import ADVERBS, listed
@@ -37,91 +37,32 @@ _STATUSES = frozenset(
         "face-down lone single fresh"
     )
 )
-_RELATIVE = re.compile(
-    r"(?<! of),?\s+(?:that|which|who)(?:'s| is| are)\s+(?:currently |already |still )?|,?\s+(?:that|which)\s+(?=came\b)"
-)
-_HAVING = re.compile(r",?\s+(?:that|which|who)\s+has\s+(?=.*\b(?:on it|counters?|attached)\b)")
-_LONE = re.compile(
-    r"(?<![\w'])(?:a single|an? lone|just|only|already|still|currently|nothing but|exactly|precisely|a total of|all of)\s+"
-    rf"(?=an?\b|the\b|no\b|{_N}\b|[A-Z]|(?:un)?tapped\b)"
-)
-_ALL_BUT = re.compile(
-    r"(?<![\w'])no (?:other )?(?:permanents?|cards?|things?|creatures?|lands?)"
-    r"(?: (?:in play|out|on (?:the |his |her )?(?:board|battlefield|table)))?"
-    rf" (?:but|except(?: for)?|besides|other than|apart from) (?=an?\b|the\b|{_N}\b|[A-Z])"
-)
-"""Who has nothing but something has that."""
-_ONLY_BEHIND = re.compile(r"(?<=[\w)}])(?<!\bnot) (?:only|alone)(?=\s*(?:$|[,;]|and\b))")
-"""That somebody has nothing else, behind what it is: has Giant only."""
-_LEFT = re.compile(rf"(?<![\w'])((?:no|{_N}) (?:more )?[a-z]+(?: [a-z]+)?) left(?= in\b|\s*(?:,|$|and\b))")
-"""What is left is what there is: no shields left, 3 cards left in library."""
 _KINDS = r"(?:fire|water|light|dark|darkness|nature|red|blue|green|white|black|yellow|purple)"
-_KIND_OF_MANA = re.compile(
-    rf"\b(?P<n>{_N}) (?P<kind>{_KINDS}) (?P<what>mana|stones?)(?P<and> and (?={_N} {_KINDS}\b))?"
-)
-_AND_MANA = re.compile(rf" and (?={_N} {_KINDS} (?:mana|stones?)\b)")
-_ITS_CARDS = re.compile(rf"{_N} cards? in (?:the|his|her|their) mana(?: zone)? \((?P<kinds>{_N} {_KINDS}[^()]*)\)")
-"""Cards to pay with, by their kinds."""
-_PLAINER = (
-    (
-        re.compile(
-            r"(?<![\w'-])(?P<how>flying|flier|trampling|trample|deathtouch|lifelink|haste|vigilance|reach|menace|hexproof|defender"
-            r"|indestructible|(?:first|double)[- ]strike) (?P<size>\d+/\d+)(?=\s*(?:[,;.(]|$|and\b))"
-        ),
-        r"\g<size> \g<how>",
-    ),
-    (re.compile(r",? (?:of )?(?:the )?(?:race|creature type|subtype)s?:? (?=[A-Z])"), " "),
-    (
-        re.compile(rf"\b({_N}) ({_KINDS}) cards? in (?:the |his |her |their )?(mana|stones?)(?: zone)?\b"),
-        r"\1 \2 \3",
-    ),
-    (re.compile(rf",? and (?={_N} {_KINDS} mana\b)"), ", "),
-    (re.compile(r",? but (?=(?:an? |the |\d |[A-Z])[^,;]* in (?:(?:his|her|their) )?hand\b)"), ", "),
-    (
-        re.compile(r"^both (?P<what>(?:an? |the )?[A-Z][^,;]*? and [^,;]+?) in (?:(?:his|her|their) )?hand$"),
-        r"hand: \g<what>",
-    ),
-    (
-        re.compile(r"^(?P<what>(?:an? |the )?[A-Z][^,;]*? and [^,;]+?),? both in (?:(?:his|her|their) )?hand$"),
-        r"hand: \g<what>",
-    ),
-    (
-        re.compile(
-            r" in (?:(?:his|her|their) )?hand,? with (?=(?:an?|one|two|three|four|five|\d+) (?:untapped |open )?(?:[A-Z]|lands?\b))"
-        ),
-        " in hand; ",
-    ),
-    (
-        re.compile(
-            rf"(?<![\w'-])(?P<n>{_N}) (?P<land>Plains|Islands?|Swamps?|Mountains?|Forests?|lands?)"
-            r" (?:open|up|ready|untapped)(?![\w-])"
-        ),
-        r"\g<n> untapped \g<land>",
-    ),
-    (
-        re.compile(
-            rf"(?<![\w'-])(?P<n>{_N}) (?P<land>Plains|Islands?|Swamps?|Mountains?|Forests?),? (?:all|both)"
-            r"(?: of (?:them|which))?(?: are)? (?P<how>(?:un)?tapped)(?![\w-])"
-        ),
-        r"\g<n> \g<how> \g<land>",
-    ),
-    (re.compile(r"\s*\((?P<zone>graveyard|hand): (?P<what>[^()]*)\)(?=$|;)"), r"; \g<zone>: \g<what>"),
-    (re.compile(r"(?:^|(?<=, ))both (?=(?:an? |the )?[A-Z][^,;]*? and (?:an? |the )?[A-Z])"), ""),
-    (re.compile(r", and with (?=(?:an? |the )?[A-Z][\w' -]*? \d+/\d+)"), ", "),
-    (re.compile(r",? as well as (?=an?\b|the\b|\d|[A-Z])"), ", "),
-    (
-        re.compile(
-            rf"(?<![\w'])(?:{_N} tapped lands?|{_N} lands?,? (?:all|both|each)(?: (?:of (?:them|which)|one))?(?: are| is)? tapped)"
-            r"(?=\s*(?:[,;]|$|and\b))"
-        ),
-        "no mana",
-    ),
+_PLAINER = forms(
+    rf"""
+(?<![\w'-])(?P<how>flying|flier|trampling|trample|deathtouch|lifelink|haste|vigilance|reach|menace|hexproof|defender
+  |indestructible|(?:first|double)[- ]strike) (?P<size>\d+/\d+)(?=\s*(?:[,;.(]|$|and\b)) => \g<size> \g<how>
+,? (?:of )?(?:the )?(?:race|creature type|subtype)s?:? (?=[A-Z]) => " "
+\b({_N}) ({_KINDS}) cards? in (?:the |his |her |their )?(mana|stones?)(?: zone)?\b => \1 \2 \3
+,? and (?={_N} {_KINDS} mana\b) => ", "
+,? but (?=(?:an? |the |\d |[A-Z])[^,;]* in (?:(?:his|her|their) )?hand\b) => ", "
+^both (?P<what>(?:an? |the )?[A-Z][^,;]*? and [^,;]+?) in (?:(?:his|her|their) )?hand$ => hand: \g<what>
+^(?P<what>(?:an? |the )?[A-Z][^,;]*? and [^,;]+?),? both in (?:(?:his|her|their) )?hand$ => hand: \g<what>
+ in (?:(?:his|her|their) )?hand,? with (?=(?:an?|one|two|three|four|five|\d+) (?:untapped |open )?(?:[A-Z]|lands?\b))
+   => " in hand; "
+(?<![\w'-])(?P<n>{_N}) (?P<land>Plains|Islands?|Swamps?|Mountains?|Forests?|lands?)
+   (?:open|up|ready|untapped)(?![\w-]) => \g<n> untapped \g<land>
+(?<![\w'-])(?P<n>{_N}) (?P<land>Plains|Islands?|Swamps?|Mountains?|Forests?),? (?:all|both)
+  (?: of (?:them|which))?(?: are)? (?P<how>(?:un)?tapped)(?![\w-]) => \g<n> \g<how> \g<land>
+\s*\((?P<zone>graveyard|hand): (?P<what>[^()]*)\)(?=$|;) => ; \g<zone>: \g<what>
+(?:^|(?<=, ))both (?=(?:an? |the )?[A-Z][^,;]*? and (?:an? |the )?[A-Z]) =>
+, and with (?=(?:an? |the )?[A-Z][\w' -]*? \d+/\d+) => ", "
+,? as well as (?=an?\b|the\b|\d|[A-Z]) => ", "
+(?<![\w'])(?:{_N} tapped lands?|{_N} lands?,? (?:all|both|each)(?: (?:of (?:them|which)|one))?(?: are| is)? tapped)
+  (?=\s*(?:[,;]|$|and\b)) => no mana
+"""
 )
 """What is said in more words than positions have: of race Armored Dragon, 6 fire cards in mana."""
-_BRACKET_FIRST = re.compile(
-    r"(?P<zone> (?:in (?:the |his |her |their )?(?:battle zone|battle area|play)|on (?:the )?(?:battlefield|table|board)))"
-    r" \((?:(?:it|which|that|who) (?:just )?)?(?P<what>[^()]*)\)"
-)
 _NO_TRIGGER = re.compile(
     r",? (?:and |but )?none (?:of (?:them|which|those) )?(?:is |are |has |have |being )?(?:an? |any )?(?:S[- ]?|shield )?triggers?"
 )
@@ -155,48 +96,6 @@ _ON_TOP = re.compile(
     r"(?P<what>(?:an? |the )?[A-Z][^,;]*?) (?:is )?on (?:the )?top of (?:the|his|her|their) (?:library|deck)"
 )
 _UNKNOWN = re.compile(rf"(?P<n>{_N}) (?:unknown|other|more) (?:shields?|cards?|ones)(?=$|[,;])")
-_ALL_MANA = re.compile(
-    rf"(?P<n>{_N}) (?:cards? in (?:the |his |her )?)?mana(?: zone| cards?)? \(all (?P<kind>{_KINDS})\)"
-)
-_KNOWN_AMONG = re.compile(
-    rf"(?P<n>{_N}) shields: (?P<what>[A-Z][^,;]*?)(?:,? and|,) (?:(?:an?|one|two|three|\d) )?(?:other |unknown "
-    rf"|more )+(?:ones?|cards?|shields?)?"
-)
-_ABLE = re.compile(r"(?:,? and|,) (?:all |both )?(?:able|ready) to attack|\s*\((?:no|not an?) blockers?\)")
-"""What is so where nothing else is said."""
-_LAST_SHIELD = re.compile(
-    r"(?:one|an?|a single|1|only one|(?:his|her) last) shield(?: left)?,? (?:which is|namely|being|and it(?:'s|"
-    r" is)) (?=[A-Z][\w' -]* \{)"
-)
-_TOKEN_SAID = re.compile(r"(?P<n>an?|one|two|three|\d) tokens? \((?P<size>\d+/\d+) (?P<what>[a-z ]*[A-Z]\w+)\)")
-_BESIDES = re.compile(
-    rf"(?P<n>{_N}) (?:other |unknown )?(?P<cards>cards?) in (?P<whose>(?:(?:the|his|her|their) )?)hand"
-    rf" (?:besides|other than|apart from|in addition to|on top of|plus) "
-    r"(?:an? |the |his |her )?(?P<what>[A-Z][^,;]*)"
-)
-"""Cards in hand of which one is named and the others are counted."""
-_OF_THE_SAME = re.compile(
-    rf"(?<![\w/+-])(?P<n>{_N}) (?P<what>[A-Z][\w' -]*?),? (?:and )?(?P<some>one|two|three|\d) of (?:them|which|those)(?: is|"
-    rf" are|,)? (?P<how>tapped|untapped)"
-)
-"""How some of several are: 2 Islands, one of them tapped."""
-_ALL_OF_A_KIND = re.compile(
-    rf"(?P<n>{_N}) cards? in (?:(?:the|his|her|their) )?(?P<zone>mana)(?: zone)?,? (?:(?:all|both)(?: of (?:them"
-    rf"|which))?|which)(?: are)? (?P<kind>[a-z]+)"
-)
-_TOO = re.compile(r"(?:(?<=^)|(?<=[,;] ))also\s+|,?\s+(?:as well|too)(?=\s*(?:[,;]|$))")
-_NO_COUNTERS = re.compile(
-    r"\s*\((?:with )?(?:no|without) (?:\S+ )?counters?(?: on (?:it|them))?\)"
-    r"|(?:,? (?:and|but|with)|,) no (?:\S+ )?counters? on (?:it|them|either|any(?:thing)?)(?: of (?:it|them))?"
-    r"(?=\s*(?:[,;.]|$|and\b))"
-)
-"""Nothing has counters of which nobody speaks."""
-_INCLUDING = re.compile(
-    r"[,;]\s+(?:including|among (?:them|which)(?: is| are)?|(?:and )?one of (?:them|which|those) (?:is|being))\s+(?:an?\s+|the\s+)?"
-    r"|(?<=shields)[,;]\s+(?:and\s+)?the\s+(?:first|top)(?:\s+one|\s+shield)?\s+(?:is|being)\s+(?:an?\s+|the\s+)?"
-    r"|;\s*one is\s+|[,;]\s+(?:and\s+)?one of (?:them|which|those)\s+(?=[A-Z])"
-)
-"""Which of several is named."""
 _SO_MANY = re.compile(
     rf"(?:^|(?<=, )|(?<=and ))(?P<n>{_N}|a single|a lone|only one) (?:other )?(?:untapped )?(?P<tapped>tapped )?"
     r"(?:(?:creature|unit|permanent|blocker|attacker)s?"
@@ -228,11 +127,6 @@ def _so_many(text: str) -> str:
     for end in reversed([*ends, last] if match["tapped"] else []):
         behind = f"{behind[:end]} (tapped){behind[end:]}"
     return f"{before}{behind}"
-
-
-_FROM_BEFORE = re.compile(
-    r"(?<=tapped)(?: and (?:(?:has|have) been )?(?:there|in play|on the table))? since (?:the |his |her )?(?:last|previous) turn\b"
-)
 
 
 _WORTH = re.compile(
@@ -332,12 +226,66 @@ def of_zone(zone: str) -> str:
     return "" if zone in _HOME else f"{'graveyard' if zone in _GRAVES else zone}: "
 
 
+_LISTED_PLAINLY = forms(
+    rf"""
+(?P<n>{_N}) (?:cards? in (?:the |his |her )?)?mana(?: zone| cards?)? \(all (?P<kind>{_KINDS})\) => \g<n> \g<kind> mana
+(?P<n>{_N}) shields: (?P<what>[A-Z][^,;]*?)(?:,? and|,) (?:(?:an?|one|two|three|\d) )?(?:other |unknown
+   |more )+(?:ones?|cards?|shields?)? => \g<n> shields, one is \g<what>
+# What is so where nothing else is said.
+(?:,? and|,) (?:all |both )?(?:able|ready) to attack|\s*\((?:no|not an?) blockers?\) =>
+# Cards to pay with, by their kinds.
+{_N} cards? in (?:the|his|her|their) mana(?: zone)? \((?P<kinds>{_N} {_KINDS}[^()]*)\) => mana: \g<kinds>
+(?P<zone> (?:in (?:the |his |her |their )?(?:battle zone|battle area|play)|on (?:the )?(?:battlefield|table|board)))
+   \((?:(?:it|which|that|who) (?:just )?)?(?P<what>[^()]*)\) => " (\g<what>)\g<zone>"
+(?:one|an?|a single|1|only one|(?:his|her) last) shield(?: left)?,? (?:which is|namely|being|and it(?:'s|
+   is)) (?=[A-Z][\w' -]* \{{) => "shields: "
+\b(?P<n>{_N}) (?P<kind>{_KINDS}) (?P<what>mana|stones?)(?P<and> and (?={_N} {_KINDS}\b))? => @kind_of_mana
+ and (?={_N} {_KINDS} (?:mana|stones?)\b) => ", "
+(?P<n>an?|one|two|three|\d) tokens? \((?P<size>\d+/\d+) (?P<what>[a-z ]*[A-Z]\w+)\) => \g<n> \g<size> \g<what> token
+# Cards in hand of which one is named and the others are counted.
+(?P<n>{_N}) (?:other |unknown )?(?P<cards>cards?) in (?P<whose>(?:(?:the|his|her|their) )?)hand
+   (?:besides|other than|apart from|in addition to|on top of|plus) (?:an? |the |his |her )?(?P<what>[A-Z][^,;]*)
+   => \g<n> cards in hand; hand: \g<what>
+(?P<n>{_N}) cards? in (?:(?:the|his|her|their) )?(?P<zone>mana)(?: zone)?,? (?:(?:all|both)(?: of (?:them
+  |which))?|which)(?: are)? (?P<kind>[a-z]+) => \g<n> \g<kind> \g<zone>
+# How some of several are: 2 Islands, one of them tapped.
+(?<![\w/+-])(?P<n>{_N}) (?P<what>[A-Z][\w' -]*?),? (?:and )?(?P<some>one|two|three|\d) of (?:them|which|those)(?: is|
+   are|,)? (?P<how>tapped|untapped) => @some_of_them
+(?:(?<=^)|(?<=[,;] ))also\s+|,?\s+(?:as well|too)(?=\s*(?:[,;]|$)) =>
+# Which of several is named.
+[,;]\s+(?:including|among (?:them|which)(?: is| are)?|(?:and )?one of (?:them|which|those) (?:is|being))\s+(?:an?\s+|the\s+)?
+  |(?<=shields)[,;]\s+(?:and\s+)?the\s+(?:first|top)(?:\s+one|\s+shield)?\s+(?:is|being)\s+(?:an?\s+|the\s+)?
+  |;\s*one is\s+|[,;]\s+(?:and\s+)?one of (?:them|which|those)\s+(?=[A-Z]) => ", one is "
+# Nothing has counters of which nobody speaks.
+\s*\((?:with )?(?:no|without) (?:\S+ )?counters?(?: on (?:it|them))?\)
+  |(?:,? (?:and|but|with)|,) no (?:\S+ )?counters? on (?:it|them|either|any(?:thing)?)(?: of (?:it|them))?
+  (?=\s*(?:[,;.]|$|and\b)) =>
+# Who has nothing but something has that.
+(?<![\w'])no (?:other )?(?:permanents?|cards?|things?|creatures?|lands?)
+  (?: (?:in play|out|on (?:the |his |her )?(?:board|battlefield|table)))?
+   (?:but|except(?: for)?|besides|other than|apart from) (?=an?\b|the\b|{_N}\b|[A-Z]) =>
+(?<![\w'])(?:a single|an? lone|just|only|already|still|currently|nothing but|exactly|precisely|a total of|all of)\s+
+  (?=an?\b|the\b|no\b|{_N}\b|[A-Z]|(?:un)?tapped\b) =>
+(?<=tapped)(?: and (?:(?:has|have) been )?(?:there|in play|on the table))? since (?:the |his |her )?(?:last|previous) turn\b
+   =>
+# What is left is what there is: no shields left, 3 cards left in library.
+(?<![\w'])((?:no|{_N}) (?:more )?[a-z]+(?: [a-z]+)?) left(?= in\b|\s*(?:,|$|and\b)) => \1
+# That somebody has nothing else, behind what it is: has Giant only.
+(?<=[\w)}}])(?<!\bnot) (?:only|alone)(?=\s*(?:$|[,;]|and\b)) =>
+(?<! of),?\s+(?:that|which|who)(?:'s| is| are)\s+(?:currently |already |still )?|,?\s+(?:that|which)\s+(?=came\b)
+   => ", "
+,?\s+(?:that|which|who)\s+has\s+(?=.*\b(?:on it|counters?|attached)\b) => " with "
+""",
+    kind_of_mana=lambda match: f"{_digits(match['n'])} {match['kind']} {match['what']}{', ' if match['and'] else ''}",
+    some_of_them=lambda match: _some_of_them(match),
+)
+
+
 def held(text: str) -> str:
     """Return several things as positions list them, each behind a comma."""
     text = in_one_order(text)
     text = _TO_BLOCK.sub(filled(r"nobody to \g<verb>"), _WORTH.sub(filled(r"\g<none>"), text))
-    for said, plain in _PLAINER:
-        text = said.sub(filled(plain), text)
+    text = in_other_words(text, _PLAINER)
     zone = _ZONE_BEHIND.search(text)
     if zone is not None and "(" not in text[zone.end() - 1 : zone.end()]:
         before, behind = text[: zone.start()], text[zone.end() :]
@@ -349,27 +297,7 @@ def held(text: str) -> str:
     text = _WHOSE.sub("", _so_many(text))
     text = _AS_COMMANDER.sub(" (commander)", _NO_TRIGGER_IN_IT.sub("", _WITH_IN_A_ZONE.sub(", ", text)))
     text = _NO_TRIGGER.sub("", _ITS_MANA.sub(filled(r"; mana: \g<kinds>"), text).removeprefix("; "))
-    text = _ABLE.sub(
-        "",
-        _KNOWN_AMONG.sub(
-            filled(r"\g<n> shields, one is \g<what>"), _ALL_MANA.sub(filled(r"\g<n> \g<kind> mana"), text)
-        ),
-    )
-    text = _LAST_SHIELD.sub(
-        "shields: ",
-        _BRACKET_FIRST.sub(filled(r" (\g<what>)\g<zone>"), _ITS_CARDS.sub(filled(r"mana: \g<kinds>"), text)),
-    )
-    text = _KIND_OF_MANA.sub(
-        lambda match: f"{_digits(match['n'])} {match['kind']} {match['what']}{', ' if match['and'] else ''}", text
-    )
-    text = _AND_MANA.sub(", ", text)
-    text = _TOKEN_SAID.sub(filled(r"\g<n> \g<size> \g<what> token"), text)
-    text = _BESIDES.sub(filled(r"\g<n> cards in hand; hand: \g<what>"), text)
-    text = _OF_THE_SAME.sub(_some_of_them, _ALL_OF_A_KIND.sub(filled(r"\g<n> \g<kind> \g<zone>"), text))
-    text = _NO_COUNTERS.sub("", _INCLUDING.sub(r", one is ", _TOO.sub("", text)))
-    text = _LEFT.sub(filled(r"\1"), _FROM_BEFORE.sub("", _LONE.sub("", _ALL_BUT.sub("", text))))
-    text = _ONLY_BEHIND.sub("", text)
-    text = _HAVING.sub(" with ", _RELATIVE.sub(", ", text))
+    text = in_other_words(text, _LISTED_PLAINLY)
     tokens = tokens_of(text)
     found, begun = [], 0
     for place, token in enumerate(tokens):

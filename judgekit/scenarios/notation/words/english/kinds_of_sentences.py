@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.core.filling import filled
+from judgekit.core.filling import filled, forms, in_other_words
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.english import (
     bands_told,
@@ -65,10 +65,6 @@ def _which_game(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | Non
 KINDS += [*told_of_before.KINDS, *bands_told.KINDS, *shields_told.KINDS, *in_plainer_words.KINDS]
 
 
-_ITS_SHORT = re.compile(r"\b([Ii]t|[Tt]hat|[Hh]e|[Ss]he|who)'s\b(?= (?!been\b|[A-Z][\w-]))")
-_AS = re.compile(
-    r"(?<![\w'])([A-H])'s (?=(?:at|on|down to) (?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|no)\b))"
-)
 _TAG = re.compile(
     r",?\s*(?<![\w'])(?:if (?:it|that|this) (?:even |really )?matters(?: at all| here)?|if (?:that's |it's )?relevant"
     r"|in case (?:it|that) matters|for what it(?:'s| is) worth|fwiw|by the way|btw|mind you|as far as I (?:know|can tell|remember)"
@@ -109,31 +105,33 @@ def _blocks_plainly(sentence: str) -> str:
 
 _LIFE_FIRST = re.compile(r"^(?P<who>[A-H]) \((?P<n>\d+)(?: life)?\): ?(?=\S)")
 _TO_HIS = re.compile(r"(?P<a>[A-H]) (?:is )?at (?P<n>\d+) (?:life )?to (?P<b>[A-H])'s (?P<m>\d+)(?: life)?")
-_SIZE_FIRST = re.compile(rf"^(?P<whose>[A-H]'s) (?P<size>\d+/\d+) (?P<name>{NAME})(?= [a-z]+s\b)")
-"""A size before the name of what does something: A's 5/5 Ox attacks."""
-_HAS_GOT = re.compile(r"(?<![\w'])(?P<who>[A-H])(?:['’]s| has) got (?=an?\b|the\b|no\b|\d|[A-Z]|one\b|two\b|three\b)")
-_WAS = re.compile(r"(?<![\w'])(?P<who>[A-H]) was (?=(?:at|on|down to|tapped out|holding|still at) )")
-_HAD = re.compile(r"(?P<joint>\band) had (?=an?\b|no\b|the\b|\d|one\b|two\b|three\b|[A-Z])")
-"""How things were told to be."""
 
 
-_WORN_WHOSE = re.compile(
-    rf"(?P<worn>(?:enchanted|equipped) (?:with|by)|wearing) (?:an? |the )?(?P<what>{NAME}),? which (?P<who>[A-H])"
-    r" (?:controls|owns|has cast|cast|casts|played|plays|put on it|puts on it)(?=\s*(?:[,;.]|$|and\b))"
+_STRAIGHT = forms(
+    rf"""
+(?<=\bwho )(?:has|had|is left with|is down to) (?P<n>\d+) life\b => is at \g<n> life
+# What something wears, and whose that is, told behind it.
+(?P<worn>(?:enchanted|equipped) (?:with|by)|wearing) (?:an? |the )?(?P<what>{NAME}),? which (?P<who>[A-H])
+   (?:controls|owns|has cast|cast|casts|played|plays|put on it|puts on it)(?=\s*(?:[,;.]|$|and\b))
+   => \g<worn> \g<who>'s \g<what>
+\bbasic (?=(?:Plains|Islands?|Swamps?|Mountains?|Forests?)\b) =>
+# What the only creature of somebody is, told the other way round: the only creature B has is an Ox.
+(?:^|(?<=[;,] )|(?<=\band )|(?<=\bbut ))(?:[Tt]he|[Aa]) (?:only|sole|single|lone)
+   (?P<kind>creature|permanent|unit|blocker)
+   (?:that |which )?(?P<who>[A-H]) (?:has|controls)(?: (?:in play|out|left|there
+  |on (?:the|his|her) (?:battlefield|table|board)))? (?=is (?:an? |[A-Z\d])) => "\g<who>'s only \g<kind> "
+# A size before the name of what does something: A's 5/5 Ox attacks.
+^(?P<whose>[A-H]'s) (?P<size>\d+/\d+) (?P<name>{NAME})(?= [a-z]+s\b) => \g<whose> \g<name> \g<size>
+(?<= )w/ ?(?=[A-Za-z\d]) => "with "
+(?<![\w'])(?P<who>[A-H]) (?:has|had) (?P<n>\d+) life(?= with (?!no life\b)) => \g<who> is at \g<n>
+# How things were told to be.
+(?P<joint>\band) had (?=an?\b|no\b|the\b|\d|one\b|two\b|three\b|[A-Z]) => "\g<joint> has "
+(?<![\w'])(?P<who>[A-H]) was (?=(?:at|on|down to|tapped out|holding|still at) ) => "\g<who> is "
+(?<![\w'])(?P<who>[A-H])(?:['’]s| has) got (?=an?\b|the\b|no\b|\d|[A-Z]|one\b|two\b|three\b) => "\g<who> has "
+(?<![\w'])([A-H])'s (?=(?:at|on|down to) (?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|no)\b)) => "\1 is "
+\b([Ii]t|[Tt]hat|[Hh]e|[Ss]he|who)'s\b(?= (?!been\b|[A-Z][\w-])) => \1 is
+"""
 )
-"""What something wears, and whose that is, told behind it."""
-_WHO_HAS_LIFE = re.compile(r"(?<=\bwho )(?:has|had|is left with|is down to) (?P<n>\d+) life\b")
-_LIFE_WITH = re.compile(r"(?<![\w'])(?P<who>[A-H]) (?:has|had) (?P<n>\d+) life(?= with (?!no life\b))")
-_ALL_HE_HAS = re.compile(
-    r"(?:^|(?<=[;,] )|(?<=\band )|(?<=\bbut ))(?:[Tt]he|[Aa]) (?:only|sole|single|lone)"
-    r" (?P<kind>creature|permanent|unit|blocker)"
-    r" (?:that |which )?(?P<who>[A-H]) (?:has|controls)(?: (?:in play|out|left|there"
-    r"|on (?:the|his|her) (?:battlefield|table|board)))?"
-    r" (?=is (?:an? |[A-Z\d]))"
-)
-"""What the only creature of somebody is, told the other way round: the only creature B has is an Ox."""
-_WITH_SHORT = re.compile(r"(?<= )w/ ?(?=[A-Za-z\d])")
-_BASIC_LAND = re.compile(r"\bbasic (?=(?:Plains|Islands?|Swamps?|Mountains?|Forests?)\b)")
 
 
 @KINDS.add
@@ -143,15 +141,7 @@ def _straightened(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | N
         filled(r"\g<a> is at \g<n>, \g<b> is at \g<m>"),
         _LIFE_FIRST.sub(filled(r"\g<who>: life \g<n>, "), sentence, count=1),
     )
-    sentence = _WORN_WHOSE.sub(
-        filled(r"\g<worn> \g<who>'s \g<what>"), _WHO_HAS_LIFE.sub(filled(r"is at \g<n> life"), sentence)
-    )
-    sentence = _ALL_HE_HAS.sub(filled(r"\g<who>'s only \g<kind> "), _BASIC_LAND.sub("", sentence))
-    sentence = _SIZE_FIRST.sub(filled(r"\g<whose> \g<name> \g<size>"), sentence)
-    sentence = _LIFE_WITH.sub(filled(r"\g<who> is at \g<n>"), _WITH_SHORT.sub("with ", sentence))
-    sentence = _WAS.sub(filled(r"\g<who> is "), _HAD.sub(filled(r"\g<joint> has "), sentence))
-    sentence = _HAS_GOT.sub(filled(r"\g<who> has "), sentence)
-    sentence = _ITS_SHORT.sub(filled(r"\1 is"), _AS.sub(filled(r"\1 is "), sentence))
+    sentence = in_other_words(sentence, _STRAIGHT)
     sentence = _WHEN_FIRST.sub(filled(r"\g<when>, "), _blocks_plainly(sentence), count=1)
     for match in _TAG.finditer(sentence):
         said = match.group().strip(" ,")

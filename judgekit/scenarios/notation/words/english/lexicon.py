@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
 from functools import cache
 
 from judgekit.language.english.verbs import participle, past, past_participle, third_person
@@ -11,20 +10,6 @@ from judgekit.language.english.verbs import participle, past, past_participle, t
 def listed(words: str) -> tuple[str, ...]:
     """Return the words of a list."""
     return tuple(words.split())
-
-
-def shapes_of(table: str, parts: Mapping[str, str] = {}) -> Iterator[tuple[str, str]]:
-    """Yield each expression of a table with what is said in its place, parted by `=>`; an indented line goes on the one before.
-
-    Args:
-        table: the table.
-        parts: expressions by the words that stand for them.
-    """
-    for line in table.strip().replace("\n  ", "").split("\n"):
-        shape, _arrow, plain = line.partition(" => ")
-        for word, expression in parts.items():
-            shape = shape.replace(word, expression)
-        yield shape, plain
 
 
 _STATES = ("have", "control", "own", "hold", "contain", "be")

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 
-from judgekit.core.filling import filled
+from judgekit.core.filling import filled, shapes_of
 from judgekit.language.english.verbs import third_person
-from judgekit.scenarios.notation.words.english.lexicon import base_of, shapes_of, verb_of
+from judgekit.scenarios.notation.words.english.lexicon import base_of, verb_of
 
 _N = r"(?:(?:the|his|her|their|its|an?|that|this|both|all|[A-H]'s) )*(?:of (?:his|her|their|the) )?[A-Z\d\ue000-\uf8ff][^,;:]*?"
 _T = rf"(?:[A-H](?![\w'])|it|them|him|her|(?:the|this|that|an?|one|his|her|their) [a-z]+|{_N})"

@@ -11,7 +11,7 @@ import re
 from collections import defaultdict
 from collections.abc import Callable
 
-from judgekit.core.filling import filled
+from judgekit.core.filling import forms, in_other_words
 from judgekit.language.english.numbers import NUMBERS
 
 _N = rf"(?:\d+|{'|'.join(NUMBERS)})"
@@ -86,121 +86,61 @@ _ROWS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
     (_OF_SEVERAL, _some),
     (_KINDS_OF_MANA, _each_kind),
     (_LANDS_LISTED, _listed),
-    # A name, and in apposition what it is.
-    (
-        re.compile(
-            rf"(?P<name>{_NAME}(?: (?:\{{[^{{}}]*\}})+)?), (?:an?|the) "
-            r"(?P<what>(?:legendary |snow |token )*(?:creature|artifact|enchantment"
-            rf"|planeswalker)\b)"
-        ),
-        r"\g<name> \g<what>",
-    ),
-    (re.compile(r",? (?:and|who is|which is) (?:[A-H]'s|his|her|their|the) (?:commander|general)\b"), " (commander)"),
-    (
-        re.compile(
-            rf"(?P<name>{_NAME}(?: \d+/\d+)?), (?:[A-H]'s|his|her|their|the) (?:commander|general),?"
-            r"(?= (?:on|in|out)\b|\s*(?:[,;.]|$))"
-        ),
-        r"\g<name> (commander)",
-    ),
-    # Counters on what is on something else.
-    (
-        re.compile(
-            rf"(?:\b(?:an?|the|his|her) )?(?P<what>{_NAME}) (?:(?:with|having) |\()(?P<counters>{_COUNTERS})\)? "
-            r"(?:on|attached to|equipping|equipped to|enchanting) "
-            rf"(?P<host>(?P<a>(?:an?|his|her|the) )?(?P<bare>{_NAME})(?P<size> \d+/\d+)?)"
-        ),
-        lambda match: _on_its_host(match),
-    ),
-    # Counters, and what stands behind them of the thing itself.
-    (
-        re.compile(
-            rf",? (?:with|having|and has) (?P<what>{_COUNTERS}(?:(?:,| and|, and) {_COUNTERS})*)(?:(?: and"
-            rf"|,) (?P<more>[a-z]+(?: strike)?)(?=\s*(?:[,;.]|$)))?"
-        ),
-        lambda match: _with_counters(match),
-    ),
-    # What lies on it, told before it or behind it.
-    (
-        re.compile(
-            rf"(?:\b(?:an?|the|his|her) )?(?P<what>{_NAME}) (?:on|attached to|equipped to|equipping|enchanting) "
-            rf"(?P<host>(?:(?:an?|his|her|the) )?{_NAME} \d+/\d+)"
-        ),
-        r"\g<host> (wearing \g<what>)",
-    ),
-    (re.compile(rf"(?:,? and|,) (?:an? |the )?(?P<what>{_NAME}) on (?:it|him|her){_END}"), r" (wearing \g<what>)"),
-    (re.compile(r"\bin (?P<whose>(?:the|his|her|their) )yard\b"), r"in \g<whose>graveyard"),
-    # What it wears.
-    (
-        re.compile(
-            r",? (?:(?:and )?(?:(?:that|which|who) )?(?:is )?"
-            rf"(?:wearing|carrying|(?<!, )holding|wielding|equipped with|equipped by|enchanted with"
-            rf"|enchanted by|fortified with|under)"
-            rf") (?:an? |the |his |her )?(?P<what>{_NAME}(?: (?:and|with) (?:an? |the )?{_NAME}(?= on it\b))?)(?: on it)?{_END}"
-        ),
-        r" (wearing \g<what>)",
-    ),
-    (
-        re.compile(
-            rf",? with (?:an? |the |his |her )?(?P<what>{_NAME}) (?:on it|attached(?: to it)?|stuck on it){_END}"
-        ),
-        r" (wearing \g<what>)",
-    ),
-    (
-        re.compile(rf"(?:\b(?:an?|the) )?(?P<what>{_NAME})['’]d (?P<host>{_NAME}(?: \d+/\d+)?)"),
-        r"\g<host> (wearing \g<what>)",
-    ),
-    (re.compile(r"(?:,? and|,) (?:has|with) (?=[\ue000-\uf8ff])"), " "),
-    # Which player or color was named as it came in.
-    (
-        re.compile(
-            rf",? (?:naming|(?:that|which) (?:names|named|has named)) (?P<what>[A-H]|red|white|blue|black|green){_END}"
-        ),
-        r" (naming \g<what>)",
-    ),
-    # Damage that it has taken this turn.
-    (re.compile(rf"{DAMAGE_TAKEN}{_END}"), lambda match: f" ({NUMBERS.get(match['n'], match['n'])} damage)"),
-    # Since when it is there.
-    (
-        re.compile(
-            r",? (?:that|which|who) (?:has been|have been|was|were|is|are)(?: already)? (?:there|in play"
-            r"|on the (?:table|battlefield|board)|in the battle zone|around)(?: since)?"
-            rf" (?:before|(?:the )?last turn|(?:the )?turn before)(?: this turn)?{_END}"
-        ),
-        " (there before)",
-    ),
-    (re.compile(rf", (?:freshly |just |newly )?(?:summoned|cast|played) this turn{_END}"), " (just came in)"),
-    (
-        re.compile(
-            r",? (?:that|which|who)? ?(?:has )?(?:just|only just|only) (?:came|come|entered|arrived|been cast"
-            r"|been played)(?: in| down| into play)?(?: this turn)?" + _END
-        ),
-        " (just came in)",
-    ),
-    (
-        re.compile(
-            rf",? (?:that|which|who) (?:came|comes) under (?:his|her|their|[A-H]'s) control (?:only )?this turn{_END}"
-        ),
-        " (just came in)",
-    ),
-    (
-        re.compile(
-            rf",? (?:that|which|who) (?:came|entered|was (?:cast|played|summoned))(?: in| down"
-            rf"| into play)?(?: earlier)? this turn{_END}"
-        ),
-        " (just came in)",
-    ),
-    # A loyalty, told behind the name.
-    (
-        re.compile(
-            rf"(?P<name>\b{_NAME}) (?:at|on|with) (?:loyalty )?(?P<n>{_N})(?: loyalty(?: counters?)?)?(?=\s*(?:[,;.]|$|and\b))"
-        ),
-        r"\g<name> (loyalty \g<n>)",
-    ),
-    # Cards of the library.
-    (
-        re.compile(rf"(?P<what>(?:an? |the )?{_NAME}) on top(?! of)(?=\s*(?:[,;.]|$|and\b))"),
-        r"\g<what> on top of the library",
+    *forms(
+        rf"""
+# A name, and in apposition what it is.
+(?P<name>{_NAME}(?: (?:\{{[^{{}}]*\}})+)?), (?:an?|the)
+   (?P<what>(?:legendary |snow |token )*(?:creature|artifact|enchantment|planeswalker)\b) => \g<name> \g<what>
+,? (?:and|who is|which is) (?:[A-H]'s|his|her|their|the) (?:commander|general)\b => " (commander)"
+(?P<name>{_NAME}(?: \d+/\d+)?), (?:[A-H]'s|his|her|their|the) (?:commander|general),?
+  (?= (?:on|in|out)\b|\s*(?:[,;.]|$)) => \g<name> (commander)
+# Counters on what is on something else.
+(?:\b(?:an?|the|his|her) )?(?P<what>{_NAME}) (?:(?:with|having) |\()(?P<counters>{_COUNTERS})\)?
+   (?:on|attached to|equipping|equipped to|enchanting)
+   (?P<host>(?P<a>(?:an?|his|her|the) )?(?P<bare>{_NAME})(?P<size> \d+/\d+)?) => @on_its_host
+# Counters, and what stands behind them of the thing itself.
+,? (?:with|having|and has) (?P<what>{_COUNTERS}(?:(?:,| and|, and) {_COUNTERS})*)(?:(?: and
+  |,) (?P<more>[a-z]+(?: strike)?)(?=\s*(?:[,;.]|$)))? => @with_counters
+# What lies on it, told before it or behind it.
+(?:\b(?:an?|the|his|her) )?(?P<what>{_NAME}) (?:on|attached to|equipped to|equipping|enchanting)
+   (?P<host>(?:(?:an?|his|her|the) )?{_NAME} \d+/\d+) => \g<host> (wearing \g<what>)
+(?:,? and|,) (?:an? |the )?(?P<what>{_NAME}) on (?:it|him|her){_END} => " (wearing \g<what>)"
+\bin (?P<whose>(?:the|his|her|their) )yard\b => in \g<whose>graveyard
+# What it wears.
+,? (?:(?:and )?(?:(?:that|which|who) )?(?:is )?
+  (?:wearing|carrying|(?<!, )holding|wielding|equipped with|equipped by|enchanted with
+  |enchanted by|fortified with|under)
+  ) (?:an? |the |his |her )?(?P<what>{_NAME}(?: (?:and|with) (?:an? |the )?{_NAME}(?= on it\b))?)(?: on it)?{_END}
+   => " (wearing \g<what>)"
+,? with (?:an? |the |his |her )?(?P<what>{_NAME}) (?:on it|attached(?: to it)?|stuck on it){_END}
+   => " (wearing \g<what>)"
+(?:\b(?:an?|the) )?(?P<what>{_NAME})['’]d (?P<host>{_NAME}(?: \d+/\d+)?) => \g<host> (wearing \g<what>)
+(?:,? and|,) (?:has|with) (?=[\ue000-\uf8ff]) => " "
+# Which player or color was named as it came in.
+,? (?:naming|(?:that|which) (?:names|named|has named)) (?P<what>[A-H]|red|white|blue|black|green){_END}
+   => " (naming \g<what>)"
+# Damage that it has taken this turn.
+{DAMAGE_TAKEN}{_END} => @damaged
+# Since when it is there.
+,? (?:that|which|who) (?:has been|have been|was|were|is|are)(?: already)? (?:there|in play
+  |on the (?:table|battlefield|board)|in the battle zone|around)(?: since)?
+   (?:before|(?:the )?last turn|(?:the )?turn before)(?: this turn)?{_END} => " (there before)"
+, (?:freshly |just |newly )?(?:summoned|cast|played) this turn{_END} => " (just came in)"
+,? (?:that|which|who)? ?(?:has )?(?:just|only just|only) (?:came|come|entered|arrived|been cast
+  |been played)(?: in| down| into play)?(?: this turn)?{_END} => " (just came in)"
+,? (?:that|which|who) (?:came|comes) under (?:his|her|their|[A-H]'s) control (?:only )?this turn{_END}
+   => " (just came in)"
+,? (?:that|which|who) (?:came|entered|was (?:cast|played|summoned))(?: in| down
+  | into play)?(?: earlier)? this turn{_END} => " (just came in)"
+# A loyalty, told behind the name.
+(?P<name>\b{_NAME}) (?:at|on|with) (?:loyalty )?(?P<n>{_N})(?: loyalty(?: counters?)?)?(?=\s*(?:[,;.]|$|and\b))
+   => \g<name> (loyalty \g<n>)
+# Cards of the library.
+(?P<what>(?:an? |the )?{_NAME}) on top(?! of)(?=\s*(?:[,;.]|$|and\b)) => \g<what> on top of the library
+""",
+        on_its_host=lambda match: _on_its_host(match),
+        with_counters=lambda match: _with_counters(match),
+        damaged=lambda match: f" ({NUMBERS.get(match['n'], match['n'])} damage)",
     ),
 )
 _STATES = frozenset(("tapped", "untapped", "attacking"))
@@ -355,8 +295,7 @@ def in_one_order(text: str, who: str = "") -> str:
 
     text = re.sub(r"\([^()]*\)", aside, text)
     text = _TURNED.sub(lambda match: f"{match['article']}{match['name']} ({_HOW[match['how'][:4]]})", text)
-    for said, plain in _ROWS:
-        text = said.sub(filled(plain), text)
+    text = in_other_words(text, _ROWS)
     text = _JOINED.sub("", _UNDER.sub(_lying_under, _UNDER_IT.sub(_told_under_it, text)))
     if who:
         text = _OF_ANOTHER.sub(

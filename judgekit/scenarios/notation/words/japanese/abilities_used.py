@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.core.filling import filled
+from judgekit.core.filling import filled, forms, in_other_words
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.words.names_aside import CARD, NamesAside
 
@@ -91,13 +91,12 @@ _WHICH = re.compile(
 )
 """Which of the abilities of a card is used."""
 _FIGURES = {"一": "1", "二": "2", "三": "3", "四": "4"}
-_IN_WORDS = tuple(
-    (re.compile(said), plain)
-    for said, plain in (
-        (r"(?<=を)サク(?:っ(?=て|た)|り(?=ま|,|$)|(?=る))", "生け贄に捧げ"),
-        (r"(?<=を)サクリファイス(?=[しす])", "生け贄に"),
-        (r"(?<=を)生け贄(?=\s*(?:[;?]|$))", "生け贄に捧げる"),
-    )
+_IN_WORDS = forms(
+    r"""
+(?<=を)サク(?:っ(?=て|た)|り(?=ま|,|$)|(?=る)) => 生け贄に捧げ
+(?<=を)サクリファイス(?=[しす]) => 生け贄に
+(?<=を)生け贄(?=\s*(?:[;?]|$)) => 生け贄に捧げる
+"""
 )
 """A sacrifice in words of speech."""
 
@@ -112,8 +111,7 @@ def with_abilities_used(line: str, cards: NamesAside, taken: list[Bilingual]) ->
     """
     if not any(one in line for one in ("生け贄", "サク", "忍術", "コピー", "目の", "コスト")):
         return line
-    for said, plain in _IN_WORDS:
-        line = said.sub(filled(plain), line)
+    line = in_other_words(line, _IN_WORDS)
     for copied in (_COPIED, _COPYING):
         line = copied.sub(filled(r"\g<of>のコピーとして\g<what>を唱える"), line)
     line = _ENTERS_AS.sub(filled(r"\g<of>のコピーにする"), line)
