@@ -68,3 +68,8 @@ _PLAIN = str.maketrans({mark: plain for plain, marks in ACCENTED.items() for mar
 def without_accents(name: str) -> str:
     """Return a name in English letters without their marks, in small letters where they had any."""
     return name if name.isascii() else name.translate(_PLAIN)
+
+
+def listed(words: str) -> tuple[str, ...]:
+    """Return the words of a list, which stand with blanks between them."""
+    return tuple(words.split())

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection
 
-from judgekit.core.text import is_japanese
+from judgekit.core.text import is_japanese, listed
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.answering.plain_deeds import NOT_DONE, bare, senses_of
 from judgekit.scenarios.notation.words.english.lexicon import base_of, tells_a_state, verb_of
@@ -72,48 +72,9 @@ def may_be_states(unsaid: Collection[str]) -> bool:
 
 _SAY_NOTHING = frozenset(
     (
-        *(
-            "afterwards",
-            "afterward",
-            "later",
-            "away",
-            "course",
-            "double",
-            "triple",
-            "gang",
-            "chump",
-            "back",
-            "too",
-            "well",
-        ),
-        *(
-            "creature",
-            "creatures",
-            "card",
-            "cards",
-            "permanent",
-            "permanents",
-            "spell",
-            "player",
-            "opponent",
-            "guy",
-            "guys",
-        ),
-        *(
-            "side",
-            "table",
-            "board",
-            "battlefield",
-            "play",
-            "game",
-            "there",
-            "here",
-            "own",
-            "single",
-            "lone",
-            "main",
-            "phase",
-        ),
+        *listed("afterwards afterward later away course double triple gang chump back too well"),
+        *listed("creature creatures card cards permanent permanents spell player opponent guy guys"),
+        *listed("side table board battlefield play game there here own single lone main phase"),
     )
 )
 """English words without which a sentence says the same of the game, beside those in -ly."""

@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from judgekit.core.text import is_japanese
+from judgekit.core.text import is_japanese, listed
 from judgekit.language.english.numbers import NUMBERS
-from judgekit.scenarios.notation.words.english.lexicon import is_present, listed
+from judgekit.scenarios.notation.words.english.lexicon import is_present
 
 _INTERJECTIONS = (
     r"(?:yay|yea+h|woo+(?:hoo)?|wow|whoa|ouch|oops|ow+|ugh+|argh+|hm+|ha(?:[ -]?ha)*|heh(?:e?h)*|lol|lmao|rofl|omg|wtf|gg|nice"

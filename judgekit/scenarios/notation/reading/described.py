@@ -12,7 +12,7 @@ from itertools import islice
 
 from judgekit.core.data_classes import replace
 from judgekit.core.named_tuples import NamedTuple
-from judgekit.core.text import Bilingual
+from judgekit.core.text import Bilingual, listed
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.english.lexicon import is_present, tells_a_state, verb_of
 from judgekit.scenarios.notation.words.naming import plural_of, singulars
@@ -32,20 +32,7 @@ _ENGLISH = re.compile(
     r"|,\s*)(?P<article>(?:an?|(?:his|her|their)(?: own)?)\s+)?)?"
     rf"(?P<name>[A-Z][\w'-]*(?:\s+(?:(?:of|the|in|to)\s+)*[A-Z][\w'-]*)*)\s+{_TEXT}"
 )
-_VERBS = (
-    "attack",
-    "swing",
-    "block",
-    "chump",
-    "defend",
-    "cast",
-    "play",
-    "summon",
-    "use",
-    "activate",
-    "respond",
-    "evolve",
-)
+_VERBS = listed("attack swing block chump defend cast play summon use activate respond evolve")
 _WHEN = r"(?:(?i:after|before|during|in|at|on|between|once|when|as soon as)\s+[a-z][a-z' -]*?(?:\s+of [A-H])?,?\s+(?=[A-H]\s))?"
 """When in the turn something is done, before who does it: after combat A casts Zap."""
 _DEED = re.compile(

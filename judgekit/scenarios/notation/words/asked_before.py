@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from judgekit.core.data_classes import replace
-from judgekit.core.text import is_japanese
+from judgekit.core.text import is_japanese, listed
 from judgekit.scenarios.notation.words.english.asking import asked_in_full
 from judgekit.scenarios.notation.words.japanese_verbs import SUPPOSED, THE_SAME
 from judgekit.scenarios.notation.words.names_aside import CARD
@@ -295,21 +295,7 @@ _BY_ANOTHER = re.compile(r"(?P<what>[^,;はがをにで]+?)(?P<alone>だけ)?(?:
 _BY = re.compile(r"(?:(?<=[はがを])|^)[^,;はがをに]+?(?:だけ)?(?=で[^きは])")
 """What a deed is done with."""
 _UNABLE = frozenset(("", "の", "ですか", "できない", "だめ", "ダメ", "無理", "不可能"))
-_NOUNS = (
-    "攻撃",
-    "ブロック",
-    "防御",
-    "アタック",
-    "起動",
-    "召喚",
-    "装備",
-    "ブレイク",
-    "宣言",
-    "プレイ",
-    "進化",
-    "使用",
-    "チャージ",
-)
+_NOUNS = listed("攻撃 ブロック 防御 アタック 起動 召喚 装備 ブレイク 宣言 プレイ 進化 使用 チャージ")
 
 
 def _same_verb(deed: str, verb: str) -> bool:

@@ -14,54 +14,15 @@ from functools import lru_cache
 
 from judgekit.core import keeping
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.text import listed
 from judgekit.language.japanese.verbs import Forms, inflected
 
 _DOING = (
-    *(
-        "変更",
-        "攻撃",
-        "アタック",
-        "ブロック",
-        "防御",
-        "起動",
-        "召喚",
-        "装備",
-        "ブレイク",
-        "宣言",
-        "選択",
-        "指定",
-        "パス",
-        "再生",
-        "使用",
-    ),
-    *(
-        "プレイ",
-        "進化",
-        "コピー",
-        "チャージ",
-        "タップ",
-        "破壊",
-        "スルー",
-        "侵略",
-        "チェンジ",
-        "発動",
-        "追放",
-        "バウンス",
-        "除去",
-    ),
-    *(
-        "カウンター",
-        "フラッシュバック",
-        "サイクリング",
-        "待機",
-        "投了",
-        "解決",
-        "キャスト",
-        "エンチャント",
-        "生け贄に",
-        "対象に",
-        "表向きに",
-        "裏向きに",
+    *listed("変更 攻撃 アタック ブロック 防御 起動 召喚 装備 ブレイク 宣言 選択 指定 パス 再生 使用"),
+    *listed("プレイ 進化 コピー チャージ タップ 破壊 スルー 侵略 チェンジ 発動 追放 バウンス 除去"),
+    *listed(
+        "カウンター フラッシュバック サイクリング 待機 投了 解決 キャスト エンチャント 生け贄に 対象に "
+        "表向きに 裏向きに"
     ),
     *("ストライク", "登場", "チャンプ", "終了", "エンド", "対応"),
 )
@@ -72,54 +33,14 @@ _DEEDS: Mapping[str, str] = {
     **{
         one: one
         for one in (
-            *(
-                "撃つ",
-                "打つ",
-                "唱える",
-                "使う",
-                "出す",
-                "重ねる",
-                "置く",
-                "埋める",
-                "捨てる",
-                "選ぶ",
-                "捧げる",
-                "割り振る",
-                "与える",
-            ),
-            *(
-                "打ち消す",
-                "通す",
-                "戻す",
-                "引く",
-                "取る",
-                "つける",
-                "付ける",
-                "着ける",
-                "入れ替える",
-                "受ける",
-                "残す",
-                "載せる",
-                "払う",
-            ),
+            *listed("撃つ 打つ 唱える 使う 出す 重ねる 置く 埋める 捨てる 選ぶ 捧げる 割り振る 与える"),
+            *listed("打ち消す 通す 戻す 引く 取る つける 付ける 着ける 入れ替える 受ける 残す 載せる 払う"),
             *("抜く", "落とす"),
             *("釣る", "支払う", "立てる", "並べる", "終える", "終わる", "返す", "渡す"),
         )
     },
     **dict.fromkeys(
-        (
-            "投げる",
-            "投げつける",
-            "打ち込む",
-            "撃ち込む",
-            "叩き込む",
-            "ぶち込む",
-            "放つ",
-            "ぶつける",
-            "ぶっぱなす",
-            "当てる",
-            "飛ばす",
-        ),
+        listed("投げる 投げつける 打ち込む 撃ち込む 叩き込む ぶち込む 放つ ぶつける ぶっぱなす 当てる 飛ばす"),
         "撃つ",
     ),
     **dict.fromkeys(("乗せる", "のせる"), "重ねる"),
@@ -140,40 +61,8 @@ _DEEDS: Mapping[str, str] = {
 }
 """Verbs of play, with the one by which rows call the same."""
 _FATES = (
-    *(
-        "死ぬ",
-        "残る",
-        "生き残る",
-        "生きる",
-        "勝つ",
-        "負ける",
-        "なる",
-        "起こる",
-        "起きる",
-        "出る",
-        "行く",
-        "いく",
-        "戻る",
-        "帰る",
-        "落ちる",
-    ),
-    *(
-        "受ける",
-        "食らう",
-        "くらう",
-        "喰らう",
-        "減る",
-        "増える",
-        "得る",
-        "失う",
-        "行う",
-        "倒れる",
-        "割れる",
-        "入る",
-        "飛ぶ",
-        "耐える",
-        "乗る",
-    ),
+    *listed("死ぬ 残る 生き残る 生きる 勝つ 負ける なる 起こる 起きる 出る 行く いく 戻る 帰る 落ちる"),
+    *listed("受ける 食らう くらう 喰らう 減る 増える 得る 失う 行う 倒れる 割れる 入る 飛ぶ 耐える 乗る"),
     *("いる", "ある", "持つ"),
 )
 """Verbs of which questions ask: what becomes of something."""
@@ -181,23 +70,7 @@ _ABLE_FATES = frozenset(("勝つ", "生き残る", "耐える"))
 """Such verbs of which rows ask whether it can be."""
 _LIVES = {"生きる": "生きている", "帰る": "戻る"}
 """Such verbs that rows have at length or in another word."""
-_HELD = frozenset(
-    (
-        "置く",
-        "出す",
-        "つける",
-        "付ける",
-        "立てる",
-        "並べる",
-        "残す",
-        "する",
-        "重ねる",
-        "載せる",
-        "置かれる",
-        "出される",
-        "される",
-    )
-)
+_HELD = frozenset(listed("置く 出す つける 付ける 立てる 並べる 残す する 重ねる 載せる 置かれる 出される される"))
 """Verbs that at length tell how something is (出している): no deed is begun by that."""
 _LONGEST = 14
 """Characters of the longest form."""
@@ -252,22 +125,8 @@ def _said(verb: Forms, form: Form) -> Iterator[tuple[str, Form]]:
     yield f"{verb.stem}ました", form._replace(past=True)
     for end in ("いる", "いた", "る", "た", "います", "いました", "いるところ", "いって"):
         yield verb.te + end, form._replace(lasting=True)
-    for end in (
-        "しまう",
-        "しまった",
-        "しまいました",
-        "きた",
-        "くる",
-        "きました",
-        "きます",
-        "みる",
-        "みた",
-        "いく",
-        "いった",
-        "おく",
-        "おいた",
-        "もらう",
-        "もらった",
+    for end in listed(
+        "しまう しまった しまいました きた くる きました きます みる みた いく いった おく おいた もらう もらった"
     ):
         yield verb.te + end, form
     yield f"{verb.te}て", form._replace(joins=True, lasting=True)

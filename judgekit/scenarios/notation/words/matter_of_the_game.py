@@ -11,10 +11,10 @@ import re
 from collections.abc import Iterator, Sequence
 
 from judgekit.core.parts import near_words
-from judgekit.core.text import is_japanese
+from judgekit.core.text import is_japanese, listed
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.files.card_files import spoken_card
-from judgekit.scenarios.notation.words.english.lexicon import listed, verb_of, verb_of_participle
+from judgekit.scenarios.notation.words.english.lexicon import verb_of, verb_of_participle
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
 
 _FUNCTION = frozenset(

@@ -13,7 +13,7 @@ from itertools import islice, permutations, product
 
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.parts import near_words
-from judgekit.core.text import is_japanese
+from judgekit.core.text import is_japanese, listed
 from judgekit.language.chart import Slot
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.faults import NotationUnclear
@@ -31,25 +31,7 @@ _OF_NAMES = {"en": {"pairing": "{} with {}"}, "ja": {"pairing": "{1}で{0}"}}
 """Categories for which two names stand, with what is between them."""
 _COMMON = frozenset(
     (
-        *(
-            "a",
-            "an",
-            "the",
-            "of",
-            "with",
-            "to",
-            "on",
-            "in",
-            "at",
-            "is",
-            "are",
-            "does",
-            "do",
-            "it",
-            "his",
-            "her",
-            "their",
-        ),
+        *listed("a an the of with to on in at is are does do it his her their"),
         *("its", "for", "and", "from", "as", "be", "by", "not", ",", ":", "'s", "how", "many", "what", "which"),
         *("が", "は", "を", "に", "で", "の", "と", "も", "か", "から", "何", "枚"),
     )

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.text import listed
 from judgekit.scenarios.notation.words.english.lexicon import (
     ADVERBS,
     EVERYBODY,
@@ -18,7 +19,6 @@ from judgekit.scenarios.notation.words.english.lexicon import (
     PRONOUNS,
     base_of,
     is_present,
-    listed,
     tells_a_state,
     verb_of,
 )

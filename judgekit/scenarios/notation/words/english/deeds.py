@@ -9,15 +9,10 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.text import listed
 from judgekit.language.english.verbs import third_person
 from judgekit.scenarios.notation.words.english.clauses import Token, tokens_of
-from judgekit.scenarios.notation.words.english.lexicon import (
-    ADVERBS,
-    is_present,
-    listed,
-    verb_of,
-    verb_of_participle,
-)
+from judgekit.scenarios.notation.words.english.lexicon import ADVERBS, is_present, verb_of, verb_of_participle
 
 _LONGEST_NAME = 8
 """Words of a name."""

@@ -6,9 +6,10 @@ import re
 from collections.abc import Sequence
 
 from judgekit.core.filling import filled, forms, in_other_words
+from judgekit.core.text import listed
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.english.clauses import Token, tokens_of
-from judgekit.scenarios.notation.words.english.lexicon import ADVERBS, listed
+from judgekit.scenarios.notation.words.english.lexicon import ADVERBS
 from judgekit.scenarios.notation.words.english.things_said import in_one_order
 
 _N = rf"(?:\d+|{'|'.join(NUMBERS)})"

@@ -9,9 +9,10 @@ import re
 from collections.abc import Callable, Sequence
 
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.text import listed
 from judgekit.scenarios.notation.words.english.clauses import Clause, clauses_of
 from judgekit.scenarios.notation.words.english.holdings import held, rest_of
-from judgekit.scenarios.notation.words.english.lexicon import PRONOUNS, listed
+from judgekit.scenarios.notation.words.english.lexicon import PRONOUNS
 from judgekit.scenarios.notation.words.english.people_meant import PRONOUNS as PEOPLE
 from judgekit.scenarios.notation.words.english.people_meant import who_is_meant, whose_time_alone, whose_time_it_is
 from judgekit.scenarios.notation.words.english.things_said import lying_on, worn_of_another

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 
 from judgekit.core.filling import filled, forms, in_other_words
+from judgekit.core.text import listed
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.english import (
     bands_told,
@@ -21,7 +22,6 @@ from judgekit.scenarios.notation.words.english import (
 from judgekit.scenarios.notation.words.english.clauses import clauses_of, statements_in
 from judgekit.scenarios.notation.words.english.holdings import held
 from judgekit.scenarios.notation.words.english.in_short import NOTHING_TO_BLOCK
-from judgekit.scenarios.notation.words.english.lexicon import listed
 from judgekit.scenarios.notation.words.english.said_besides import were_there_before, without_what_is_said_besides
 from judgekit.scenarios.notation.words.english.things_said import DAMAGE_TAKEN
 from judgekit.scenarios.notation.words.english.told_so_far import (

@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from judgekit.core.text import listed
 from judgekit.language.english.verbs import participle, past, past_participle, third_person
-
-
-def listed(words: str) -> tuple[str, ...]:
-    """Return the words of a list."""
-    return tuple(words.split())
-
 
 _STATES = ("have", "control", "own", "hold", "contain", "be")
 """Verbs that tell how things are."""
@@ -110,20 +105,5 @@ FILLERS = frozenset(
     ("so", "well", "ok", "okay", "now", "then", "next", "and", "but", "also", "first", "obviously", "finally", "anyway")
 )
 """Words before a sentence that only join it to the one before."""
-ADVERBS = frozenset(
-    (
-        "then",
-        "also",
-        "already",
-        "still",
-        "now",
-        "just",
-        "simply",
-        "only",
-        "immediately",
-        "currently",
-        "obviously",
-        "instead",
-    )
-)
+ADVERBS = frozenset(listed("then also already still now just simply only immediately currently obviously instead"))
 """Words between one who acts and what is done, which say nothing that the order does not say."""

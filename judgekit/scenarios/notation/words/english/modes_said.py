@@ -10,8 +10,9 @@ import re
 from collections.abc import Callable, Sequence
 
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.text import listed
 from judgekit.language.english.verbs import participle, third_person
-from judgekit.scenarios.notation.words.english.lexicon import listed, verb_of_participle
+from judgekit.scenarios.notation.words.english.lexicon import verb_of_participle
 
 _FIRST_WORDS = {"bounce": "Return", "kill": "Destroy", "shatter": "Destroy", "stop": "Counter", "cantrip": "Draw"}
 """How the text of a mode begins that is said by another verb."""

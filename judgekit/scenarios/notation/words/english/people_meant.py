@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from judgekit.core.text import listed
 from judgekit.core.wording import phrase
 from judgekit.scenarios.notation.words.english.lexicon import verb_of
 from judgekit.scenarios.notation.words.english.told_so_far import BASIC, NAME, ToldSoFar
@@ -31,39 +32,11 @@ _TIME_ALONE = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 _FROM_OUTSIDE_PLAY = frozenset(
-    (
-        "cast",
-        "play",
-        "summon",
-        "evoke",
-        "cycle",
-        "suspend",
-        "bestow",
-        "overload",
-        "kick",
-        "flash",
-        "discard",
-        "unearth",
-        "buyback",
-    )
+    listed("cast play summon evoke cycle suspend bestow overload kick flash discard unearth buyback")
 )
 """What is done with a card that is not in play."""
 _WITH_WHAT_IS_THERE = frozenset(
-    (
-        "attack",
-        "swing",
-        "block",
-        "chump",
-        "defend",
-        "activate",
-        "tap",
-        "crack",
-        "equip",
-        "crew",
-        "animate",
-        "unmorph",
-        "hit",
-    )
+    listed("attack swing block chump defend activate tap crack equip crew animate unmorph hit")
 )
 _STOPS = frozenset(("block", "chump", "double", "triple", "gang", "defend"))
 _FROM_ANYWHERE = frozenset(

@@ -10,7 +10,8 @@ import re
 from collections.abc import Iterator
 
 from judgekit.core.filling import shapes_of
-from judgekit.scenarios.notation.words.english.lexicon import base_of, listed, verb_of
+from judgekit.core.text import listed
+from judgekit.scenarios.notation.words.english.lexicon import base_of, verb_of
 
 _LEAD = re.compile(
     r"(?:(?:so|and|but|ok|okay|well|now|then|also|plus|judge|quick question|question|my question(?: is)?|i mean|basically|hence"

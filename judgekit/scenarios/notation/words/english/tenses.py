@@ -11,13 +11,13 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.text import listed
 from judgekit.language.english.verbs import third_person
 from judgekit.scenarios.notation.words.english.clauses import Token, behind_apposition, tokens_of
 from judgekit.scenarios.notation.words.english.lexicon import (
     ADVERBS,
     base_of,
     happens,
-    listed,
     tells_a_state,
     verb_of,
     verb_of_participle,
@@ -193,18 +193,7 @@ def _with_a_helping_verb(tokens: Sequence[Token], at: int) -> _Now | None:
         told = verb in _HAD_DONE and _done_to(tokens, place, verb)
     else:
         verb = verb_of_participle(word)
-        told = bool(verb) and verb not in (
-            "have",
-            "hold",
-            "be",
-            "control",
-            "own",
-            "go",
-            "play",
-            "wear",
-            "carry",
-            "wield",
-        )
+        told = bool(verb) and verb not in listed("have hold be control own go play wear carry wield")
         told = told and _done_to(tokens, place, verb)
     return _Now(third_person(verb), at, place + 1) if told else None
 
@@ -279,14 +268,7 @@ def _behind_a_joint(tokens: Sequence[Token], at: int, joint: int, verb: str) -> 
     if happens(verb) and verb not in ("hit", "return"):
         return True
     if not _done_to(tokens, at, verb):
-        return tokens[joint].text in ("and", "then") and verb in (
-            "attack",
-            "block",
-            "swing",
-            "pass",
-            "respond",
-            "concede",
-        )
+        return tokens[joint].text in ("and", "then") and verb in listed("attack block swing pass respond concede")
     # What somebody has is told by its status where no deed stands before it: has Ox, exiled Elk.
     return verb not in _STATUSES or _done_before(tokens, joint)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
+from judgekit.core.text import listed
 from judgekit.language.english.numbers import NUMBERS
-from judgekit.scenarios.notation.words.english.lexicon import listed
 from judgekit.scenarios.notation.words.english.told_so_far import Kinds, ToldSoFar
 
 KINDS = Kinds()
