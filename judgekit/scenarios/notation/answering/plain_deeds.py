@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import permutations
 
+from judgekit.core.filling import shapes_of
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.scenarios.notation.words.english.lexicon import verb_of
 from judgekit.scenarios.notation.words.naming import Thing
@@ -26,229 +27,90 @@ class Plain(NamedTuple):
     cue: str = ""
 
 
-_DEEDS: tuple[tuple[str, str, str], ...] = (
-    (
-        r"\b(?:respond\w*|in response|answers?)\b|対応して",
-        "{a} responds with {x} on {y} | {a} responds with {x} on {p} | {a} responds with {x}",
-        "{a}は対応して{x}を{y}に唱える | {a}は対応して{x}を{p}に唱える | {a}は対応して{x}を唱える",
-    ),
-    (
-        r"\b(?:cast|casts|casting|play(?:s|ed|ing)?|flash\w*|shot|shoots?|fires?|fired|drops?|dropped|slam\w*|jam\w*|"
-        r"point\w*|aim\w*|throws?|threw)\b"
-        r"|\b(?:bolt\w*|counter\w*|took|takes?|steals?|stole|kill\w*|burn\w*)\b(?=.*\bwith\b)"
-        r"|唱え|撃|打(?!ち消)|使|放|プレイ|投げ|着地|奪|打ち消|焼|(?<=を)[^、。をに]+に[。\s]*$",
-        "{a} casts {x} on {y} | {a} casts {x} on {p} | {a} casts {x}",
-        "{a}は{x}を{y}に唱える | {a}は{x}を{p}に唱える | {a}は{x}を唱える",
-    ),
-    (
-        r"\b(?:attack\w*|sw[iu]ng\w*|hits?|send\w*|sent|bash\w*|runs?|lung\w*|charg\w*|rush\w*|goes at)\b"
-        r"|攻撃(?!力|中|クリーチャー)|殴|アタック|突撃|割|ブレイク(?!された)",
-        "{a} attacks {p} with {z} | {a} attacks with {z} | {a} attacks {p} with {x} | {a} attacks with {x} | "
-        "{a} attacks {y} with {x}",
-        "{a}は{z}で{p}を攻撃する | {a}は{z}で攻撃する | {a}は{x}で{p}を攻撃する | {a}は{x}で攻撃する | {a}は{x}で{y}を攻撃する",
-    ),
-    (
-        r"\b(?:block\w*|chump\w*|stop\w*|in front|defend\w*|interpos\w*)\b|ブロック(?!中|クリーチャー)|防|止め|止ま|守|はば|阻"
-        r"|(?<=で)受け",
-        "{a} blocks with {z} | {a} blocks {y} with {x} | {a} blocks with {x} | {a} defends with {x}",
-        "{a}は{z}でブロックする | {a}は{y}を{x}でブロックする | {a}は{x}でブロックする | {a}は{x}で防御する",
-    ),
-    (
-        r"\b(?:activat\w*|use|uses|used|using|ticks?|ticked|crack\w*)\b|起動|使",
-        "{a} activates {x} on {y} | {a} activates {x}",
-        "{a}は{x}を起動して{y}を対象とする | {a}は{x}を起動する",
-    ),
-    (
-        r"\bregenerat\w*|再生",
-        "{a} regenerates {x}",
-        "{a}は{x}を再生する",
-    ),
-    (
-        r"\b(?:sac|sacs|sacks?|sacced|sacked|saccing|sacrific\w*|feeds?|fed)\b|生け贄|サクリ|捧げ",
-        "{a} sacrifices {x} to {y} | {a} sacrifices {x}",
-        "{a}は{y}で{x}を生け贄に捧げる | {a}は{x}を生け贄に捧げる",
-    ),
-    (
-        r"\b(?:equip\w*|attach\w*|move[sd]?|moving)\b|装備|付け|つけ",
-        "{a} equips {y} with {x}",
-        "{a}は{x}を{y}に装備する",
-    ),
-    (
-        r"\b(?:summon\w*|play(?:s|ed)?|drops?|dropped)\b|召喚|出し|出す",
-        "{a} summons {x}",
-        "{a}は{x}を召喚する",
-    ),
-    (
-        r"\b(?:evol\w*|put|puts)\b|進化(?!クリーチャー|獣)|重ね|乗せ",
-        "{a} puts {x} on {y}",
-        "{a}は{x}を{y}の上に重ねる",
-    ),
-    (
-        r"\binva\w*|侵略",
-        "{a} invades with {x}",
-        "{a}は{x}を{y}に侵略する | {a}は{x}を侵略する",
-    ),
-    (
-        r"\b(?:chang\w*|swap\w*)|チェンジ|入れ替え",
-        "{a} revolution-changes {y} into {x}",
-        "{a}は{y}を{x}に革命チェンジする",
-    ),
-    (
-        r"\bninja|ニンジャ",
-        "{a} ninja-strikes with {x}",
-        "{a}は{x}をニンジャ・ストライクする",
-    ),
-    (
-        r"\b(?:copy\w*|copies|copied)\b|コピーし",
-        "{a} casts {x}, copying {y}",
-        "{a}は{x}を唱える。{a}は{y}を選ぶ",
-    ),
-    (
-        r"\b(?:target(?:s|ed|ing)?|choos\w*|chose|pick(?:s|ed)?|names?|named)\b|対象|選",
-        "{a} chooses {x} | The trigger targets {x} | {a} chooses {p}",
-        "{a}は{x}を選ぶ | 誘発は{x}を対象 | {a}は{p}を選ぶ",
-    ),
-    (
-        r"\b(?:target|targets|targeted|targeting|aim|aims|aimed)\b(?=.*\btriggers\b)|\btriggers\b(?=.*\b(?:target|aim)\w*)"
-        r"|誘発(?=.*全部.*対象)|全部(?=.*対象)",
-        "{a} targets {p} with all the triggers",
-        "誘発は全部{p}を対象",
-    ),
-    (
-        r"\bunmorph\w*|\b(?:flip|turn)(?:s|ped|ed)?\b(?=.*\bup\b)|表向き",
-        "{a} turns {x} face up",
-        "{a}は{x}を表向きにする",
-    ),
-    (
-        r"\bresolv\w*|解決",
-        "{x} resolves",
-        "{x}が解決される",
-    ),
-    (
-        r"\b(?:yes|agree\w*|accept\w*|does so|uses? it)\b|はい|使う",
-        "{a} chooses yes",
-        "{a}ははいを選ぶ",
-    ),
-    (
-        r"\bend of (?:the )?turn|ターン終了",
-        "To end of turn",
-        "ターン終了まで",
-    ),
+def _lines(table: str) -> tuple[tuple[str, str, str], ...]:
+    """Return the rows of a table: an expression of the words, and the lines in both languages, the nearest first."""
+    rows = ((cue, lines.partition(" => ")) for cue, lines in shapes_of(table))
+    return tuple((cue, english, japanese) for cue, (english, _arrow, japanese) in rows)
+
+
+_DEEDS = _lines(
+    r"""
+\b(?:respond\w*|in response|answers?)\b|対応して
+   => {a} responds with {x} on {y} | {a} responds with {x} on {p} | {a} responds with {x}
+   => {a}は対応して{x}を{y}に唱える | {a}は対応して{x}を{p}に唱える | {a}は対応して{x}を唱える
+\b(?:cast|casts|casting|play(?:s|ed|ing)?|flash\w*|shot|shoots?|fires?|fired|drops?|dropped|slam\w*|jam\w*|
+  point\w*|aim\w*|throws?|threw)\b|\b(?:bolt\w*|counter\w*|took|takes?|steals?|stole|kill\w*|burn\w*)\b(?=.*\bwith\b)
+  |唱え|撃|打(?!ち消)|使|放|プレイ|投げ|着地|奪|打ち消|焼|(?<=を)[^、。をに]+に[。\s]*$
+   => {a} casts {x} on {y} | {a} casts {x} on {p} | {a} casts {x}
+   => {a}は{x}を{y}に唱える | {a}は{x}を{p}に唱える | {a}は{x}を唱える
+\b(?:attack\w*|sw[iu]ng\w*|hits?|send\w*|sent|bash\w*|runs?|lung\w*|charg\w*|rush\w*|goes at)\b
+  |攻撃(?!力|中|クリーチャー)|殴|アタック|突撃|割|ブレイク(?!された)
+   => {a} attacks {p} with {z} | {a} attacks with {z} | {a} attacks {p} with {x} | {a} attacks with {x} | {a} attacks {y} with {x}
+   => {a}は{z}で{p}を攻撃する | {a}は{z}で攻撃する | {a}は{x}で{p}を攻撃する | {a}は{x}で攻撃する | {a}は{x}で{y}を攻撃する
+\b(?:block\w*|chump\w*|stop\w*|in front|defend\w*|interpos\w*)\b|ブロック(?!中|クリーチャー)|防|止め|止ま|守|はば|阻
+  |(?<=で)受け
+   => {a} blocks with {z} | {a} blocks {y} with {x} | {a} blocks with {x} | {a} defends with {x}
+   => {a}は{z}でブロックする | {a}は{y}を{x}でブロックする | {a}は{x}でブロックする | {a}は{x}で防御する
+\b(?:activat\w*|use|uses|used|using|ticks?|ticked|crack\w*)\b|起動|使
+   => {a} activates {x} on {y} | {a} activates {x} => {a}は{x}を起動して{y}を対象とする | {a}は{x}を起動する
+\bregenerat\w*|再生 => {a} regenerates {x} => {a}は{x}を再生する
+\b(?:sac|sacs|sacks?|sacced|sacked|saccing|sacrific\w*|feeds?|fed)\b|生け贄|サクリ|捧げ
+   => {a} sacrifices {x} to {y} | {a} sacrifices {x} => {a}は{y}で{x}を生け贄に捧げる | {a}は{x}を生け贄に捧げる
+\b(?:equip\w*|attach\w*|move[sd]?|moving)\b|装備|付け|つけ => {a} equips {y} with {x} => {a}は{x}を{y}に装備する
+\b(?:summon\w*|play(?:s|ed)?|drops?|dropped)\b|召喚|出し|出す => {a} summons {x} => {a}は{x}を召喚する
+\b(?:evol\w*|put|puts)\b|進化(?!クリーチャー|獣)|重ね|乗せ => {a} puts {x} on {y} => {a}は{x}を{y}の上に重ねる
+\binva\w*|侵略 => {a} invades with {x} => {a}は{x}を{y}に侵略する | {a}は{x}を侵略する
+\b(?:chang\w*|swap\w*)|チェンジ|入れ替え => {a} revolution-changes {y} into {x} => {a}は{y}を{x}に革命チェンジする
+\bninja|ニンジャ => {a} ninja-strikes with {x} => {a}は{x}をニンジャ・ストライクする
+\b(?:copy\w*|copies|copied)\b|コピーし => {a} casts {x}, copying {y} => {a}は{x}を唱える。{a}は{y}を選ぶ
+\b(?:target(?:s|ed|ing)?|choos\w*|chose|pick(?:s|ed)?|names?|named)\b|対象|選
+   => {a} chooses {x} | The trigger targets {x} | {a} chooses {p} => {a}は{x}を選ぶ | 誘発は{x}を対象 | {a}は{p}を選ぶ
+\b(?:target|targets|targeted|targeting|aim|aims|aimed)\b(?=.*\btriggers\b)|\btriggers\b(?=.*\b(?:target|aim)\w*)
+  |誘発(?=.*全部.*対象)|全部(?=.*対象) => {a} targets {p} with all the triggers => 誘発は全部{p}を対象
+\bunmorph\w*|\b(?:flip|turn)(?:s|ped|ed)?\b(?=.*\bup\b)|表向き => {a} turns {x} face up => {a}は{x}を表向きにする
+\bresolv\w*|解決 => {x} resolves => {x}が解決される
+\b(?:yes|agree\w*|accept\w*|does so|uses? it)\b|はい|使う => {a} chooses yes => {a}ははいを選ぶ
+\bend of (?:the )?turn|ターン終了 => To end of turn => ターン終了まで
+"""
 )
 """By the words with which it is told, the lines of a deed; the first that can be played is the nearest."""
 
-_NOT_DONE: tuple[tuple[str, str, str], ...] = (
-    (
-        r"\bno blocks?|not block|nothing to block|unblocked|no blockers|ブロック(?:は)?(?:なし|しない|され)|"
-        "防御(?:は)?(?:なし|しない)",
-        "No blocks | {b} does not block",
-        "ブロックなし | {b}はブロックしない | {b}は防御しない",
-    ),
-    (
-        r"\b(?:does not|did not|do not|decline\w*|refus\w*|no)\b|しない|払わ|使わ",
-        "{a} chooses no",
-        "{a}はいいえを選ぶ",
-    ),
+_NOT_DONE = _lines(
+    r"""
+\bno blocks?|not block|nothing to block|unblocked|no blockers|ブロック(?:は)?(?:なし|しない|され)|
+  防御(?:は)?(?:なし|しない) => No blocks | {b} does not block => ブロックなし | {b}はブロックしない | {b}は防御しない
+\b(?:does not|did not|do not|decline\w*|refus\w*|no)\b|しない|払わ|使わ => {a} chooses no => {a}はいいえを選ぶ
+"""
 )
 """The same of what is not done."""
 DENIED = re.compile(
     r"\b(?:no|not|nothing|nobody|never|none|n't|cannot|without|declines?|declined|refus\w+)\b|n't\b|ない|なし|なかっ|なく(?!な)|ません|ずに"
 )
 
-_QUESTIONS: tuple[tuple[str, str, str], ...] = (
-    (
-        r"\b(?:die|dies|dead|surviv\w*|live|lives|destroy\w*|kill\w*|alive|make it|lost|gone|sacrific\w*|sac|"
-        r"stay\w*)\b|死|生き|破壊|助|落ち|残|耐え|生け贄",
-        "Does {x} die",
-        "{x}は死ぬ",
-    ),
-    (
-        r"\b(?:what|who|which)\b.*\b(?:die|dies|left|surviv\w*|dust)\b|(?:何|どっち|どれ|誰)が?.*(?:死|破壊|"
-        "残)",
-        "What dies",
-        "何が死ぬ",
-    ),
-    (
-        r"\b(?:where|goes?|went|ends? up|graveyard|yard|gets?|zone|exiled?|back|return\w*|comes?|deck|hand)\b"
-        r"|どこ|行|戻|墓地|手札|追放",
-        "Where does {x} end up",
-        "{x}はどこに行く",
-    ),
-    (
-        r"\b(?:power|big|size|large|p/t|toughness|pump\w*)\b|パワー|サイズ|大き|タフネス|何/何",
-        "Power of {x}",
-        "{x}のパワーは",
-    ),
-    (
-        r"\b(?:damage|take|takes|dealt)\b|ダメージ|点",
-        "How much damage does {p} take",
-        "{p}は何点のダメージを受ける",
-    ),
-    (
-        r"\b(?:life|gains?|loses?|total|at)\b|ライフ|点|得|失",
-        "What is {p}'s life",
-        "{p}のライフは",
-    ),
-    (
-        r"\b(?:draws?|drew)\b|引",
-        "How many cards does {p} draw",
-        "{p}は何枚引く",
-    ),
-    (
-        r"\b(?:cards?|hand)\b|手札|枚",
-        "How many cards in {p}'s hand",
-        "{p}の手札は何枚",
-    ),
-    (
-        r"\b(?:shields?|break)\b|シールド|割|ブレイク",
-        "How many shields does {p} have",
-        "{p}のシールドは何枚",
-    ),
-    (
-        r"\b(?:wins?|won|loses?|lost|game)\b|勝|負|敗",
-        "Who wins | Does {p} lose",
-        "誰が勝つ | {p}は負ける",
-    ),
-    (
-        r"\btrigger\w*|\bsees?\b|誘発",
-        "Does {x} trigger",
-        "{x}は誘発する",
-    ),
-    (
-        r"\bcounters?\b|カウンター|忠誠",
-        "Counters on {x}",
-        "{x}のカウンターは",
-    ),
-    (
-        r"\b(?:types?|kind|what is)\b|タイプ|種類",
-        "Types of {x}",
-        "{x}のタイプは",
-    ),
-    (
-        r"\bcosts?\b|\bpay\w*|コスト|支払|払",
-        "What does {x} cost",
-        "{x}のコストは",
-    ),
-    (
-        r"\b(?:resolv\w*|counter\w*|fizzle\w*)\b|解決|打ち消|立ち消え",
-        "Does {x} resolve",
-        "{x}は解決される",
-    ),
-    (
-        r"\btokens?\b|トークン",
-        "How many tokens does {p} get",
-        "トークンは何体出る",
-    ),
-    (
-        r"\b(?:tapped|untapped|tap)\b|タップ",
-        "Is {x} tapped",
-        "{x}はタップしている",
-    ),
-    (
-        r"\b(?:legal|allowed|possible|ok|fine|right)\b|可能|適正|いい|合って",
-        "Is that legal",
-        "これは適正か",
-    ),
+_QUESTIONS = _lines(
+    r"""
+\b(?:die|dies|dead|surviv\w*|live|lives|destroy\w*|kill\w*|alive|make it|lost|gone|sacrific\w*|sac|
+  stay\w*)\b|死|生き|破壊|助|落ち|残|耐え|生け贄 => Does {x} die => {x}は死ぬ
+\b(?:what|who|which)\b.*\b(?:die|dies|left|surviv\w*|dust)\b|(?:何|どっち|どれ|誰)が?.*(?:死|破壊|残)
+   => What dies => 何が死ぬ
+\b(?:where|goes?|went|ends? up|graveyard|yard|gets?|zone|exiled?|back|return\w*|comes?|deck|hand)\b
+  |どこ|行|戻|墓地|手札|追放 => Where does {x} end up => {x}はどこに行く
+\b(?:power|big|size|large|p/t|toughness|pump\w*)\b|パワー|サイズ|大き|タフネス|何/何 => Power of {x} => {x}のパワーは
+\b(?:damage|take|takes|dealt)\b|ダメージ|点 => How much damage does {p} take => {p}は何点のダメージを受ける
+\b(?:life|gains?|loses?|total|at)\b|ライフ|点|得|失 => What is {p}'s life => {p}のライフは
+\b(?:draws?|drew)\b|引 => How many cards does {p} draw => {p}は何枚引く
+\b(?:cards?|hand)\b|手札|枚 => How many cards in {p}'s hand => {p}の手札は何枚
+\b(?:shields?|break)\b|シールド|割|ブレイク => How many shields does {p} have => {p}のシールドは何枚
+\b(?:wins?|won|loses?|lost|game)\b|勝|負|敗 => Who wins | Does {p} lose => 誰が勝つ | {p}は負ける
+\btrigger\w*|\bsees?\b|誘発 => Does {x} trigger => {x}は誘発する
+\bcounters?\b|カウンター|忠誠 => Counters on {x} => {x}のカウンターは
+\b(?:types?|kind|what is)\b|タイプ|種類 => Types of {x} => {x}のタイプは
+\bcosts?\b|\bpay\w*|コスト|支払|払 => What does {x} cost => {x}のコストは
+\b(?:resolv\w*|counter\w*|fizzle\w*)\b|解決|打ち消|立ち消え => Does {x} resolve => {x}は解決される
+\btokens?\b|トークン => How many tokens does {p} get => トークンは何体出る
+\b(?:tapped|untapped|tap)\b|タップ => Is {x} tapped => {x}はタップしている
+\b(?:legal|allowed|possible|ok|fine|right)\b|可能|適正|いい|合って => Is that legal => これは適正か
+"""
 )
 """The same of questions."""
 
@@ -425,40 +287,33 @@ def plain_questions(text: str, players: Sequence[str], named: Sequence[str], *, 
 
 _OF_ONE_CUE = 1
 """Forms that are shown for each further word."""
-_CHOICES: tuple[tuple[str, str, str], ...] = (
-    (
-        r"\bassign\w*|割り振",
-        "{a} assigns 2 to {x} and the rest to {y} | {a} assigns 2 to {x}",
-        "{a}は{x}に2点、{y}に1点割り振る",
-    ),
-    (r"重ね|進化|\bevol\w+", "{a} puts {y} on {x}", "{a}は{x}の上に{y}を重ねた"),
-    (
-        r"\btrigger\w*|\bETB\b|誘発",
-        "The trigger targets {x} | {a} targets {p} with all the triggers | {a} chooses yes",
-        "{a}は誘発の対象に{x}を選ぶ | 誘発は全部{p}を対象 | {a}は「はい」を選ぶ",
-    ),
-    (r"\bpay\w*|支払", "{a} pays | {a} does not pay", "{a}は支払う | {a}は支払わない"),
-    (r"\b(?:choos\w*|chose|picks?|nam\w+)\b|選", "{a} chooses {x}", "{a}は{x}を選ぶ"),
+_CHOICES = _lines(
+    r"""
+\bassign\w*|割り振
+   => {a} assigns 2 to {x} and the rest to {y} | {a} assigns 2 to {x} => {a}は{x}に2点、{y}に1点割り振る
+重ね|進化|\bevol\w+ => {a} puts {y} on {x} => {a}は{x}の上に{y}を重ねた
+\btrigger\w*|\bETB\b|誘発
+   => The trigger targets {x} | {a} targets {p} with all the triggers | {a} chooses yes
+   => {a}は誘発の対象に{x}を選ぶ | 誘発は全部{p}を対象 | {a}は「はい」を選ぶ
+\bpay\w*|支払 => {a} pays | {a} does not pay => {a}は支払う | {a}は支払わない
+\b(?:choos\w*|chose|picks?|nam\w+)\b|選 => {a} chooses {x} => {a}は{x}を選ぶ
+"""
 )
 """What is decided as something resolves; in a form of its own behind the deed."""
-_HOW_IT_IS: tuple[tuple[str, str, str], ...] = (
-    (
-        r"\b(?:commander|EDH)\b.*\b(?:game|players?)\b|(?:\d|[二三四]|two|three|four)[ -]?(?:players?|人)|統率者戦",
-        "Commander game | Three players A, B and C",
-        "統率者戦 | A、B、Cの3人",
-    ),
-    (
-        r"\b(?:on an?|wearing|attached|equipped|enchanted)\b|装備|つい",
-        "{a} has {y} wearing {x} | {x} is on {y}",
-        "{a}: {y}({x}を装備) | {x}は{y}につけた",
-    ),
-    (r"\bcounters?\b|カウンター", "{a} has {x} with two +1/+1 counters", "{a}: {x}(+1/+1カウンター2個)"),
-    (r"\b(?:hand|holding)\b|手札", "{a}: hand: {x}, 2 cards", "{a}: 手札: {x}"),
-    (r"\b(?:graveyards?|yards?|bin)\b|墓地", "In {a}'s graveyard are {x} and {y}", "{a}: 墓地: {x}、{y}"),
-    (r"\b(?:library|deck)\b|山札|ライブラリー", "{a}: library: {x}", "{a}: 山札: {x}"),
-    (r"\bturn\b|ターン", "It's {a}'s turn", "{a}のターン"),
-    (r"\blife\b|\b(?:at|on) \d+|ライフ", "{a} is at 5", "{a}: ライフ5"),
-    (r"\btokens?\b|トークン", "{a}: {x} 1/1 (token)", "{a}: {x} 1/1(トークン)"),
+_HOW_IT_IS = _lines(
+    r"""
+\b(?:commander|EDH)\b.*\b(?:game|players?)\b|(?:\d|[二三四]|two|three|four)[ -]?(?:players?|人)|統率者戦
+   => Commander game | Three players A, B and C => 統率者戦 | A、B、Cの3人
+\b(?:on an?|wearing|attached|equipped|enchanted)\b|装備|つい
+   => {a} has {y} wearing {x} | {x} is on {y} => {a}: {y}({x}を装備) | {x}は{y}につけた
+\bcounters?\b|カウンター => {a} has {x} with two +1/+1 counters => {a}: {x}(+1/+1カウンター2個)
+\b(?:hand|holding)\b|手札 => {a}: hand: {x}, 2 cards => {a}: 手札: {x}
+\b(?:graveyards?|yards?|bin)\b|墓地 => In {a}'s graveyard are {x} and {y} => {a}: 墓地: {x}、{y}
+\b(?:library|deck)\b|山札|ライブラリー => {a}: library: {x} => {a}: 山札: {x}
+\bturn\b|ターン => It's {a}'s turn => {a}のターン
+\blife\b|\b(?:at|on) \d+|ライフ => {a} is at 5 => {a}: ライフ5
+\btokens?\b|トークン => {a}: {x} 1/1 (token) => {a}: {x} 1/1(トークン)
+"""
 )
 """How things are, by the words for it."""
 

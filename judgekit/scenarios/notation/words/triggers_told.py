@@ -10,7 +10,6 @@ from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.words.naming import Names
 from judgekit.scenarios.notation.words.told_deeds import Told, Way
 from judgekit.scenarios.notation.words.triggers_aimed import KIND_OF_TRIGGER, aimed_at
-from judgekit.table.notation import Said
 
 _AIMED = re.compile(
     r"(?:(?P<deed>[^()]+?)(?:,\s*|\s+and\s+|,\s*and\s+))?(?:"
@@ -146,43 +145,3 @@ def used(told: Told) -> Iterator[Way]:
     if not match["not"] and not match["not_so"] and "選ぶ" not in told.rest:
         said = Bilingual(f"「{told.rest}」と言われたが、選ぶことはない", f"{told.rest!r}: nobody has a choice there")
         yield Way([], said, surely=False)
-
-
-WHAT_RESOLVES: tuple[Said, ...] = (
-    (
-        "event",
-        "both {spells|abilities|triggers|} resolve | they both resolve",
-        "両方 {とも|} 解決 {する|}",
-        {"@steps": [{"resolve": "top"}, {"resolve": "top"}]},
-    ),
-    (
-        "event",
-        "the top resolves | resolve the top",
-        "一番上 を 解決 {する|}",
-        {"resolve": "top"},
-    ),
-    ("event", "it resolves | resolve {it|}", "解決 {する|}", {"resolve": "top", "@through": "it"}),
-    (
-        "event",
-        "<x:thing> {'s {triggered|} {ability|trigger}|} resolves | resolve <x:thing> {'s {triggered|} {ability|trigger}|}",
-        "<x:thing> {の {誘発型|起動型|} 能力|} {が|を|} 解決 {する|}",
-        {"resolve": "top", "@top": "$x", "@through": "$x"},
-    ),
-    ("event", "what triggered resolves", "誘発 が 解決 {する|}", {"resolve": "top", "@triggered": "誘発"}),
-    *(
-        (
-            "event",
-            f"{{the|his|her|their|}} {english} trigger resolves",
-            f"{japanese} の 誘発 {{が|を|}} 解決 {{する|}}",
-            {"resolve": "top", "@triggered": f"{english} trigger"},
-        )
-        for english, japanese in (
-            ("first", "1つ目"),
-            ("second", "2つ目"),
-            ("third", "3つ目"),
-            ("last", "最後"),
-            ("other", "残り"),
-        )
-    ),
-)
-"""Rows of what nobody in particular does."""
