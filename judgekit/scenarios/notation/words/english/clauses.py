@@ -7,7 +7,7 @@ one player stay together, since rows may read them as one: they are taken apart 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import listed
@@ -441,13 +441,3 @@ def _of_a_thing(tokens: Sequence[Token], at: int) -> _Head | None:
 
 def _text(tokens: Sequence[Token], begin: int, end: int) -> str:
     return " ".join(one.text for one in tokens[begin:end])
-
-
-def pieces_of(text: str, signs: frozenset[str] = frozenset((",",))) -> Iterator[str]:
-    """Yield the parts of a text between signs or words that stand in no bracket."""
-    begun = 0
-    for token in tokens_of(text):
-        if token.text in signs:
-            yield text[begun : token.begin].strip()
-            begun = token.end
-    yield text[begun:].strip()

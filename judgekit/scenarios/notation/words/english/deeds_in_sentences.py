@@ -72,16 +72,13 @@ _NAME_IN_BRACKETS = re.compile(
 """A verb that is a word of a card's name, with the whole name in brackets: A Wraths (Wrath of God)."""
 
 
-@KINDS.add
-def _by_a_name_in_brackets(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
-    def cast(match: re.Match[str]) -> str:
-        words = {one.casefold() for one in re.split(r"[\s,-]+", match["card"])}
-        verb = match["verb"].casefold()
-        if not words & {verb.removesuffix("s"), verb.removesuffix("es"), verb}:
-            return match.group()
-        return f"{match['who']} casts {match['card']}{' on ' if match['on'] else ''}"
-
-    return _NAME_IN_BRACKETS.sub(cast, sentence)
+@KINDS.made(_NAME_IN_BRACKETS)
+def _by_a_name_in_brackets(match: re.Match[str]) -> str:
+    words = {one.casefold() for one in re.split(r"[\s,-]+", match["card"])}
+    verb = match["verb"].casefold()
+    if not words & {verb.removesuffix("s"), verb.removesuffix("es"), verb}:
+        return match.group()
+    return f"{match['who']} casts {match['card']}{' on ' if match['on'] else ''}"
 
 
 _IS = r"(?:is|are|was|were|has been|have been|gets?|got)"

@@ -76,14 +76,11 @@ _AT_BEFORE_A_VERB = re.compile(
 """At what life a player is who does something: B at 4 blocks it."""
 
 
-@KINDS.add
-def _at_a_life_total_before_a_verb(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
-    def bracketed(match: re.Match[str]) -> str:
-        if not is_present(match["verb"]):
-            return match.group()
-        return f"{match['who']} ({NUMBERS.get(match['n'], match['n'])} life) {match['verb']}"
-
-    return _AT_BEFORE_A_VERB.sub(bracketed, sentence)
+@KINDS.made(_AT_BEFORE_A_VERB)
+def _at_a_life_total_before_a_verb(match: re.Match[str]) -> str:
+    if not is_present(match["verb"]):
+        return match.group()
+    return f"{match['who']} ({NUMBERS.get(match['n'], match['n'])} life) {match['verb']}"
 
 
 _WHO_HAS_IN_BETWEEN = re.compile(

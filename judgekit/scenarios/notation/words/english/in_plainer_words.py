@@ -134,20 +134,21 @@ KINDS.whole(
 """That two trade comes of a fight, and is heard only."""
 
 _ALL_AT = re.compile(
-    rf"(?:(?:[A-H] and [A-H] )?[Bb]oth|[Ee]verybody|[Ee]veryone)(?: players| of them)?(?: are| is)? (?:at|on) (?P<n>{_N})(?: life)?"
+    r"(?:(?:[A-H] and [A-H] )?[Bb]oth|[Ee]verybody|[Ee]veryone|[Aa]ll|[Ee]ach|[Ee]very)(?: of)?(?: the| them)?"
+    rf"(?: ?(?:teams?|players?|sides?))?(?: is| are)?(?: still| currently| now)? (?:at|on) (?P<n>{_N})(?: life| each)*"
     r"(?:, (?P<rest>(?:it is |it's )?[A-H]\b.+)|[ .]*)",
     re.DOTALL,
 )
 
 
 @KINDS.add
-def _life_in_short(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    """At what life all are, before a deed: both at 1, A casts Zap."""
-    everybody = _ALL_AT.fullmatch(sentence)
-    if everybody is not None:
-        told += [f"{who}: life {NUMBERS.get(everybody['n'], everybody['n'])}" for who in so_far.players]
-        return everybody["rest"] or None
-    return sentence
+def _all_at_a_life_total(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    """At what life all are, before a deed or by itself: both at 1, A casts Zap."""
+    alike = _ALL_AT.fullmatch(sentence.strip())
+    if alike is None:
+        return sentence
+    told += [f"{who}: life {NUMBERS.get(alike['n'], alike['n'])}" for who in so_far.players]
+    return alike["rest"] or None
 
 
 _AT_HIM = re.compile(
@@ -261,17 +262,13 @@ _WHOLE_NAME_BEHIND = re.compile(
 )
 
 
-@KINDS.add
-def _whole_name_behind(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
+@KINDS.made(_WHOLE_NAME_BEHIND)
+def _whole_name_behind(match: re.Match[str]) -> str:
     """A name of a card as a verb, with the whole name behind to what it is done: A Swords Ox (Swords to Plowshares)."""
-
-    def cast(match: re.Match[str]) -> str:
-        name = {one.casefold() for one in re.split(r"[\s,-]+", match["card"])}
-        verb = [one.casefold() for one in match["verb"].split()]
-        known = all(one in name or one.removesuffix("s") in name or one.removesuffix("es") in name for one in verb)
-        return f"{match['who']} casts {match['card']} on {match['on']}" if known else match.group()
-
-    return _WHOLE_NAME_BEHIND.sub(cast, sentence)
+    name = {one.casefold() for one in re.split(r"[\s,-]+", match["card"])}
+    verb = [one.casefold() for one in match["verb"].split()]
+    known = all(one in name or one.removesuffix("s") in name or one.removesuffix("es") in name for one in verb)
+    return f"{match['who']} casts {match['card']} on {match['on']}" if known else match.group()
 
 
 _LAST_AFTERWARDS = re.compile(

@@ -280,20 +280,16 @@ _NOT_BUT = re.compile(
 )
 
 
-@KINDS.add
-def _does_not_and_does(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
+@KINDS.made(_NOT_BUT)
+def _does_not_and_does(match: re.Match[str]) -> str:
     """Who does not do one thing and does another: doesn't block and casts Zap."""
-
-    def parted(match: re.Match[str]) -> str:
-        joined = match.string[match.end("not") : match.start("verb")].strip(" ,")
-        if not joined or not is_present(match["verb"]):
-            return match.group()
-        does = f"{match['who']} {match['verb']}{match['rest']}"
-        if match["verb"] == "blocks":  # of the others it is told first what blocks them
-            return f"{does}; {match['not']}"
-        return f"{match['not']}; {does}"
-
-    return _NOT_BUT.sub(parted, sentence)
+    joined = match.string[match.end("not") : match.start("verb")].strip(" ,")
+    if not joined or not is_present(match["verb"]):
+        return match.group()
+    does = f"{match['who']} {match['verb']}{match['rest']}"
+    if match["verb"] == "blocks":  # of the others it is told first what blocks them
+        return f"{does}; {match['not']}"
+    return f"{match['not']}; {does}"
 
 
 NOTHING_TO_BLOCK = re.compile(
@@ -329,21 +325,17 @@ _AND_DOES = re.compile(
 )
 
 
-@KINDS.add
-def _does_behind_a_colon(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
+@KINDS.made(_BEHIND_A_COLON)
+def _does_behind_a_colon(match: re.Match[str]) -> str:
     """What is done in a fight behind a colon, as an order: A: attack with Ox, cast Zap on Elf."""
-
-    def does(match: re.Match[str]) -> str:
-        verb = verb_of(match["verb"]) if is_present(match["verb"]) else match["verb"]
-        if verb not in _FIGHTING:
-            return match.group()
-        rest = _AND_DOES.sub(
-            lambda one: f"{one['and']}{third_person(one['verb'])}" if base_of(one["verb"]) else one.group(),
-            match["rest"],
-        )
-        return f"{match['who']} {third_person(verb)}{rest}"
-
-    return _BEHIND_A_COLON.sub(does, sentence)
+    verb = verb_of(match["verb"]) if is_present(match["verb"]) else match["verb"]
+    if verb not in _FIGHTING:
+        return match.group()
+    rest = _AND_DOES.sub(
+        lambda one: f"{one['and']}{third_person(one['verb'])}" if base_of(one["verb"]) else one.group(),
+        match["rest"],
+    )
+    return f"{match['who']} {third_person(verb)}{rest}"
 
 
 _LANDS = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
@@ -357,16 +349,12 @@ _ONE_TAPPED = re.compile(_TAPPED_FOR)
 _LANDS_TAPPED = re.compile(rf"\btaps {_TAPPED_FOR}(?:,? and {_TAPPED_FOR})*(?P<casting>,? (?:and )?casting(?= ))?")
 
 
-@KINDS.add
-def _lands_tapped_for_what_they_give(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
+@KINDS.made(_LANDS_TAPPED)
+def _lands_tapped_for_what_they_give(match: re.Match[str]) -> str:
     """Basic lands that are tapped for their mana, in signs or in words: each for its own, or all for the spell cast then."""
-
-    def each(match: re.Match[str]) -> str:
-        cast = bool(match["casting"] or re.match(r",? (?:and (?:then )?|to )?cast", match.string[match.end() :]))
-        given = [_given_by(one, cast) for one in _ONE_TAPPED.findall(match.group())]
-        return f"{' and '.join(given)}{' and casts' if match['casting'] else ''}" if all(given) else match.group()
-
-    return _LANDS_TAPPED.sub(each, sentence)
+    cast = bool(match["casting"] or re.match(r",? (?:and (?:then )?|to )?cast", match.string[match.end() :]))
+    given = [_given_by(one, cast) for one in _ONE_TAPPED.findall(match.group())]
+    return f"{' and '.join(given)}{' and casts' if match['casting'] else ''}" if all(given) else match.group()
 
 
 def _given_by(tapped: str, cast: bool) -> str:

@@ -171,13 +171,7 @@ _COUNTER_FROM = re.compile(
 @KINDS.add
 def _what_was_before(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     """Leave out aloud what only tells how counters came to be there that are told of too."""
-    for shape, left in ((_HISTORY, ""), (_COUNTER_FROM, r"\g<has>\g<on>")):
-        for match in shape.finditer(sentence):
-            so_far.take(
-                f"「{match['told']}」は前のこととして聞き、何も変えない",
-                f'"{match["told"]}" tells of before and changes nothing here',
-            )
-        sentence = shape.sub(filled(left), sentence)
+    sentence = so_far.of_before(_COUNTER_FROM, r"\g<has>\g<on>", so_far.of_before(_HISTORY, "", sentence))
     return _TOOK.sub(lambda match: f" ({NUMBERS.get(match['n'], match['n'])} damage)", sentence)
 
 
@@ -237,21 +231,6 @@ KINDS.whole(
     ">{other} {verb} {what}",
     where=lambda _so_far, match: match["who"] != match["other"],
 )
-
-_ALL_AT = re.compile(
-    r"(?:[Bb]oth|[Aa]ll|[Ee]ach|[Ee]very)(?: of)?(?: the)? ?(?:teams?|players?|sides?)?(?: is| are)?(?: still| currently| now)?"
-    r" (?:at|on) (?P<life>\d+)(?: life| each)*"
-)
-
-
-@KINDS.add
-def _all_at_a_life_total(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    alike = _ALL_AT.fullmatch(sentence.strip(" ."))
-    if alike is None:
-        return sentence
-    told += [f"{one}: life {alike['life']}" for one in so_far.players]
-    return None
-
 
 _KEYWORD_VERB = re.compile(r"\b(?:ninja strikes|revolution changes)\b", re.IGNORECASE)
 _USES_KEYWORD = re.compile(

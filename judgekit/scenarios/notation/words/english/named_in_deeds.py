@@ -82,18 +82,14 @@ _GIVES_PROTECTION = re.compile(
 )
 
 
-@KINDS.add
-def _gives_protection(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
+@KINDS.made(_GIVES_PROTECTION)
+def _gives_protection(match: re.Match[str]) -> str:
     """The colour that is chosen, told by what it gives: with Mother, giving Goyf protection from white."""
-
-    def chosen(match: re.Match[str]) -> str:
-        if match["on"]:
-            same = match["y"] == "it" or _ARTICLE.sub("", match["y"]) == _ARTICLE.sub("", match["on"])
-            return f"{match['deed']}, choosing {match['colour']}" if same else match.group()
-        on = "" if match["y"] == "it" else f" on {match['y']}"
-        return f"{match['deed']}{on}, choosing {match['colour']}" if on else match.group()
-
-    return _GIVES_PROTECTION.sub(chosen, sentence)
+    if match["on"]:
+        same = match["y"] == "it" or _ARTICLE.sub("", match["y"]) == _ARTICLE.sub("", match["on"])
+        return f"{match['deed']}, choosing {match['colour']}" if same else match.group()
+    on = "" if match["y"] == "it" else f" on {match['y']}"
+    return f"{match['deed']}{on}, choosing {match['colour']}" if on else match.group()
 
 
 _WITH_THAT_THERE = re.compile(

@@ -92,7 +92,7 @@ _DID_AND_IS = re.compile(
 _WHICH_DID = re.compile(
     rf"(?P<x>(?:(?:[Tt]he|[A-H]'s|an?) )?{NAME}(?: \d+/\d+| \d{{3,}})?)"
     rf"(?P<told>,? (?:which|that|who) (?:has |had |have )?(?:already |both |all )*{_FOUGHT}(?: [A-H])? {_LAST_TURN}),? "
-    r"(?P<is>(?:and )?(?:is|are) (?:still |now |both |all )*(?:tapped|resting|rested|asleep))"
+    r"(?:and )?(?:is|are) (?:still |now |both |all )*(?P<how>tapped|resting|rested|asleep)"
 )
 """The same behind its name: Ox, which attacked last turn, is tapped."""
 _RESTS = re.compile(r"\b(?:tapped|resting|rested|asleep)\b")
@@ -138,44 +138,22 @@ def _dies_of_what_is_not_told(so_far: ToldSoFar, sentence: str, told: list[str])
     return None
 
 
+def _wears_off(match: re.Match[str]) -> bool:
+    """Tell whether damage is told of that was dealt in a turn before: it wears off as a turn ends (514.2)."""
+    return match["how"].startswith("damage") and _EARLIER_TURN.search(match["told"]) is not None
+
+
 @KINDS.add
 def _why_it_is_so(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     """Leave out aloud what something did before that only tells why it is as it is told to be."""
-
-    def aloud(told: str) -> None:
-        told = told.strip(" ,")
-        so_far.take(
-            f"「{told}」は前のこととして聞き、何も変えない", f'"{told}" tells of before and changes nothing here'
-        )
-
-    def reason(match: re.Match[str]) -> str:
-        if match["how"].startswith("damage") and _EARLIER_TURN.search(match["told"]):
-            return match.group()  # damage wears off as a turn ends (514.2)
-        aloud(match["told"])
-        return match["how"]
-
-    def did(match: re.Match[str]) -> str:
-        aloud(match["told"])
-        return f"{match['x']} is {match['how']}"
-
-    def which_did(match: re.Match[str]) -> str:
-        aloud(match["told"])
-        return f"{match['x']} ({match['is'].split()[-1]})"
-
-    def bracketed(match: re.Match[str]) -> str:
-        aloud(match["told"])
-        return ""
-
     if _THIS_TURN.search(sentence) is not None or sentence.rstrip().endswith("?"):
         return sentence
-
-    def bracketed_and_is(match: re.Match[str]) -> str:
-        aloud(match["told"])
-        return f" ({match['how']})"
-
-    sentence = _DID_AND_IS_IN_BRACKETS.sub(bracketed_and_is, sentence)
+    sentence = so_far.of_before(_DID_AND_IS_IN_BRACKETS, r" (\g<how>)", sentence)
     if "counter" in sentence:
-        sentence = _CAME_BACK_BEFORE.sub(bracketed, sentence)
+        sentence = so_far.of_before(_CAME_BACK_BEFORE, "", sentence)
     if _RESTS.search(sentence) is not None:
-        sentence = _IN_BRACKETS.sub(bracketed, sentence)
-    return _WHICH_DID.sub(which_did, _DID_AND_IS.sub(did, _REASON.sub(reason, sentence)))
+        sentence = so_far.of_before(_IN_BRACKETS, "", sentence)
+    sentence = so_far.of_before(_REASON, r"\g<how>", sentence, unless=_wears_off)
+    return so_far.of_before(
+        _WHICH_DID, r"\g<x> (\g<how>)", so_far.of_before(_DID_AND_IS, r"\g<x> is \g<how>", sentence)
+    )

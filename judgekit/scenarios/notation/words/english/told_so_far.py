@@ -215,6 +215,29 @@ class ToldSoFar(ABC):
         """Note what is taken for granted."""
         self.taken.append(Bilingual(japanese, english))
 
+    def of_before(
+        self, form: re.Pattern[str], words: str, sentence: str, unless: Callable[[re.Match[str]], bool] | None = None
+    ) -> str:
+        """Return a sentence without what tells only of what was before (`told`): that changes nothing here, and is said aloud.
+
+        Args:
+            form: finds it.
+            words: what is put for what is found, with its groups.
+            sentence: the sentence.
+            unless: tells of what is found that it stays.
+        """
+
+        def left(match: re.Match[str]) -> str:
+            if unless is not None and unless(match):
+                return match.group()
+            told = match["told"].strip(" ,")
+            self.take(
+                f"「{told}」は前のこととして聞き、何も変えない", f'"{told}" tells of before and changes nothing here'
+            )
+            return match.expand(words)
+
+        return form.sub(left, sentence)
+
     def heard_only(self, sentence: str, before: Sequence[str] = ()) -> bool:
         """Tell whether a sentence only tells what comes of deeds, or that nothing else is there; that is said aloud.
 
@@ -359,3 +382,12 @@ class Kinds(list[Kind]):
                 form.sub(filled(words), sentence) if where is None or where(so_far) else sentence
             )
         )
+
+    def made(self, form: re.Pattern[str]) -> Callable[[Callable[[re.Match[str]], str]], Callable[[re.Match[str]], str]]:
+        """Return the decorator of what makes the words that are put for what a form finds: a kind of sentences of its own."""
+
+        def put(words: Callable[[re.Match[str]], str]) -> Callable[[re.Match[str]], str]:
+            self.append(lambda _so_far, sentence, _told: form.sub(words, sentence))
+            return words
+
+        return put
