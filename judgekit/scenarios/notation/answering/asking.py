@@ -150,8 +150,7 @@ from judgekit.scenarios.notation.words.splitting import Statement, statements_of
 _REFUSED = 10.0
 """Factor of the rules that forbid something: each of them decides that, however often it is cited elsewhere."""
 _FATES = frozenset(("zone", "marked damage", "damage", "phased-out"))
-_LIFE = frozenset(("life",))
-"""What of objects and of players changes where it is asked what becomes of them, and for their life."""
+"""What of objects and of players changes where it is asked what becomes of them."""
 
 
 class _Question(NamedTuple):

@@ -84,8 +84,6 @@ def _able(has_to: Bilingual, needs_not: Bilingual, *, free: bool) -> Able:
 
 
 _ATTACKS, _BLOCKS = ("attack", "swing"), ("block", "defend", "chump")
-_BLOCKED_WITH = ("redirect", "block", "defend")
-"""Keys of steps that answer an attack."""
 
 
 def asked_back(body: str) -> tuple[str, str] | None:

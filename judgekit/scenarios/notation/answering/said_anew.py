@@ -353,7 +353,6 @@ _THING_JA = re.compile(
     rf"(?P<brackets>\s*[(（][^()（）]*[)）])?)"
 )
 _ADVERBS_JA = re.compile(r"^(?:(?:それに)?対応して|すぐ|まず|さらに|もう|また|次に|今|その後|そのあと)")
-_JA_BLOCKS = re.compile("ブロック|防御|止め|守")
 
 
 _CASTS = re.compile(

@@ -12,7 +12,6 @@ from judgekit.scenarios.notation.words.grammar import NotationGrammar, quoted
 from judgekit.table.notation import WaitingAbility
 
 _SYMBOLS = re.compile(r"(?:\{[^{}]*\})+")
-_LINES_OF_NOBODY = ("advance", "resolve", "continue")
 
 
 def line_of(

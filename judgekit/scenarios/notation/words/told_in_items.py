@@ -40,7 +40,6 @@ _TOKEN_BEHIND = re.compile(
 _HALF = re.compile(r"(?P<what>パワー|タフネス|AP|HP)\s*(?:は|:)?\s*(?P<number>\d{1,2})(?!\d)(?:の)?")
 """A half of a size: the other one stands in another item."""
 _RACE = re.compile(r"種族\s*[:は]?\s*(?P<race>[^\s,;(){}\d]+)")
-_WORD = re.compile(r"[^\s,;(){}\d\ue000-\uf8ff]+?(?=の|\s|\d|$)|[^\s,;(){}\d\ue000-\uf8ff]+")
 _TYPES = re.compile(
     r"(?:クリーチャー|ユニット|呪文|インスタント|ソーサリー|アーティファクト|エンチャント|オーラ|装備品|プレインズウォーカー|土地|マジック|フィールド|トークン)"
 )

@@ -42,7 +42,6 @@ _TO_WHOM = frozenset(
 """What begins to whom something is done, as a name and a number do."""
 _FIGHTS = frozenset(listed("attack block defend swing invade"))
 _WITH_WHAT = frozenset(listed("with in into at for back over through by"))
-_OF_THE_TURN = frozenset(("out",))
 _NOUNS = frozenset(listed("trigger ability spell creature permanent token copy unit attacker blocker commander"))
 """Words for things that may do something."""
 _DESCRIBED = re.compile(r"[+-]?\d+/[+-]?\d+|\{.*\}|[\ue000-\uf8ff]|\(.*\)|\d{3,}", re.DOTALL)

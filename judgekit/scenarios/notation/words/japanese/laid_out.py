@@ -17,7 +17,6 @@ from judgekit.scenarios.notation.words.japanese_verbs import verb_at_end
 from judgekit.scenarios.notation.words.names_aside import CARD, TOLD_BEFORE, NamesAside
 from judgekit.scenarios.notation.words.states_told import facts_of
 
-_TEXT = "[\ue000-\uf8ff]"
 _HOME = r"(?:場|戦場|盤面|バトルゾーン|戦闘エリア|バトルエリア|自陣|ところ)"
 _OWNER = re.compile(
     rf"(?P<who>[A-H])(?![A-Za-z])(?P<home>の{_HOME}|側|の側|サイド)?(?P<particle>には|にも|に|は|が|も|の|:|),?\s*"
