@@ -402,6 +402,9 @@ _SHORT_FOR = forms(
 (?:^|(?<=[.!?\n] )|(?<=\n))Got (?=(?:an? |\d+ |two |three )?[A-Z]) => "I have "
 \b(?<=on )(?P<whose>(?:(?:the|his|her|their|my|your) )?)(?:bf|BF)\b => \g<whose>battlefield
 \b(?P<n>\d+)x (?=[A-Z][a-z]) => "\g<n> "
+(?<![\w'’])dmg(?![\w'’]) => damage
+(?<=\bhand) is (?:just|only) (?=(?:an? |the |\d )?[A-Z]) => ": "
+(?<=\bin response),? pinging (?=[A-Z]|me\b|my |the ) => " targeting "
 (?<![\w'’.(=])i(?=(?:['’](?:ve|m|ll|d))?\s+[A-Za-z])(?!\s+(?:is|was|and|or|of|to)\b) => I
 (?<![\w'’])[Ii](?=(?:m|ve)\s) => I'
 (?<![\w'’])(?P<who>[Ww]hat|[Ww]ho|[Hh]e|[Ss]he|[Tt]hat|[Tt]here|[Oo]pp)s(?=\s+[a-z\d]) => \g<who>'s
@@ -592,6 +595,11 @@ _OTHER_IS = re.compile(
 )
 
 
+_I_PLAY = re.compile(
+    r"(?<![\w'’])I (?:(?:then|also|now|just) )?(?:attack|swing|cast|block|control|activate|sacrifice|sac|bolt|equip"
+    r"|respond|play|summon)\b"
+)
+"""What who tells does in the game."""
 _A_OR_B = re.compile(r"(?<![\w'’-])[AB](?![\w-])")
 
 
@@ -599,9 +607,10 @@ def _by_own_letter(plain: str) -> _Put | None:
     """Return how who tells and the opponent are called by letters, where it is said which letter who tells has."""
     said = _I_AM.search(plain)
     letters = {*re.findall(r"(?<![\w'-])[A-H](?=[\s:,.')])", plain)}
-    if said is None or len(letters - {"A", "B"}) > 0:
+    if letters - {"A", "B"} or (said is None and not (len(letters) == 1 and _I_PLAY.search(plain))):
         return None
-    me = said["who"] or said["short"]
+    # Where only one player has a letter and who tells plays too, that is the other one.
+    me = (said["who"] or said["short"]) if said is not None else "".join({"A", "B"} - letters)
     other = "B" if me == "A" else "A"
 
     def began(match: re.Match[str]) -> str:

@@ -100,6 +100,16 @@ def test_a_cost_with_a_civilization_tells_the_game_and_that_is_said() -> None:
         ("I am B, holding a Pool. A has Ox 3/3. On A's turn A attacks me with Ox. What's my life?", "B: life 17"),
         ("I'm A. My opponent B is at 9. I have an Ox 3/3 and attack with it. What's my opponent's life?", "B: life 6"),
         ("I (B) have Ox 3/3. My opponent (A) is at 9. I attack with Ox. What's A's life?", "A: life 6"),
+        ("I have an Ox 3/3. B is at 9. I attack with Ox. What's my life? What's B's life?", "A: life 20"),
+        ("I have a Pool in hand. A attacks me with Ox 3/3. I cast Pool. What's my life?", "B: life 17"),
+        (
+            "I have an Ox 3/3. B's hand is just a Pool. I attack with Ox. How much dmg does B take?",
+            "B is dealt 3 damage",
+        ),
+        (
+            "I have Ox 3/3 and Elk 2/2, both been here since last turn. B is at 9. I attack with both. B's life?",
+            "B: life 4",
+        ),
         ("There's an Ox 3/3 on A's side, B is at 9. A attacks with Ox. What's B's life?", "B: life 6"),
         ("On A's side there's an Ox 3/3, B is at 9. A attacks with Ox. What's B's life?", "B: life 6"),
     ]
@@ -109,7 +119,14 @@ def test_who_tells_says_which_letter_is_meant(text: str, life: str) -> None:
     assert result(text.replace(" a Pool", ' Pool {U} instant "Draw a card."'))[0] == life
 
 
-@each(["I'm C, at 6, with Ox 3/3. B is at 9.", "I'm Alex. B has Ox 3/3.", "I'm A, C has a Bear 2/2."])
+@each(
+    [
+        "I'm C, at 6, with Ox 3/3. B is at 9.",
+        "I'm Alex. B has Ox 3/3.",
+        "I'm A, C has a Bear 2/2.",
+        "I think A has an Ox 3/3.",
+    ]
+)
 def test_who_tells_is_not_guessed(text: str) -> None:
     with pytest.raises(JudgekitError):
         of(f"{text}\nI attack.\nWhat's B's life?")

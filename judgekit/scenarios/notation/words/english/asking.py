@@ -196,6 +196,7 @@ how much (?:trample |combat )?damage (?:can|does|will|could) [A-H](?:'s \S+)? (?
 how much damage is (?:there )?(?:marked |now )?on (?P<x>.+) => damage on {x}
 how much damage (?:does|will) (?P<x>.+?) (?:have|carry)(?: on it)?(?: now| then| marked)? => damage on {x}
 what(?: is|'s| are) the life(?: totals?)? of (?P<x>[A-H]) and (?P<y>[A-H]) => life totals of {x} and {y}
+what(?: is|'?s) (?P<x>[A-H])'s life(?: total)? after(?: (?:all|everything) (?:of )?(?:that|this))? => what is {x}'s life
 what(?: is|'s) the (?:life|life total) of (?P<x>[A-H]) => what is {x}'s life
 (?:can|may|does|do|will) (?:[A-H]|he|she|they|(?:the |its )?owner) (?:get to )?(?:put|move|return|send) (?P<x>.+?) (?:back
   )?(?:in|into|to|onto) (?:the|his|her|its|their) command zone(?: instead)? => does {x} go to the command zone

@@ -93,13 +93,27 @@ _AIMED = re.compile(
 )
 """An ability that waits, with what it is aimed at: its trigger targeting Ox."""
 _RESPONDS_BY = re.compile(r"responds(?P<to> to [^,]+?)?,? (?:by|with) (?P<verb>[a-z-]+ing) (?P<behind>\S.*)")
+_RESPONDS_AND = re.compile(r"^responds and (?P<verb>sacs|sacrifices|cracks|activates|pops)(?= )")
+
+
+def _doing(match: re.Match[str]) -> str:
+    return f"responds by {_PARTICIPLES[match['verb']]}"
+
+
+_PARTICIPLES = {
+    "sacs": "sacrificing",
+    "sacrifices": "sacrificing",
+    "cracks": "cracking",
+    "activates": "activating",
+    "pops": "popping",
+}
 _ITS_OWN = re.compile(r"(?:sacrificing|saccing) .* (?:to|for|with|using) (?:itself|its|his|her|their)\b")
 
 
 @_part
 def _responds_by(_so_far: ToldSoFar, deed: Deed, _told: list[str]) -> Deed:
     """What somebody does in response, said behind a participle: responds by casting Zap."""
-    by = _RESPONDS_BY.fullmatch(deed.said)
+    by = _RESPONDS_BY.fullmatch(_RESPONDS_AND.sub(_doing, deed.said))
     verb = verb_of_participle(by["verb"]) if by is not None else ""
     if by is None or not verb or _ITS_OWN.search(deed.said):
         return deed

@@ -11,7 +11,7 @@ _ENDS = r"(?=\s*(?:[,;.]|$|and\b))"
 _SUMMONED = r"(?:summoned|cast|played|put down|put into play)"
 _CAME = rf"(?:(?:just |freshly |newly |only )?{_SUMMONED}|came in|came down|came into play|entered)"
 _SINCE = (
-    r"(?:there|in play|out|around|on the (?:table|battlefield|board)|in the battle (?:zone|area)) since"
+    r"(?:there|here|in play|out|around|on the (?:table|battlefield|board)|in the battle (?:zone|area)) since"
     r" (?:(?:the )?last turn|(?:the )?turn before|before)"
 )
 _OF_THEM = r"(?: (?:of (?:them|which|those)|(?:creatures?|ones?|units?)(?: of (?:them|those))?))?"
@@ -20,7 +20,7 @@ _NONE_NEW = re.compile(
     rf"{_CAME} (?:in )?this turn|(?:is |are |being )?summoning[- ]sick|(?:has|have|having|with) summoning sickness){_ENDS}"
 )
 _ALL_OLD = re.compile(
-    rf", (?:and |but )?(?P<how>both|all){_OF_THEM} (?:(?:have|has|having)(?: already| all| both)? been |(?:are|were) )?"
+    rf", (?:and |but )?(?P<how>both|all){_OF_THEM} (?:(?:(?:have|has|having)(?: already| all| both)? )?been |(?:are|were) )?"
     rf"{_SINCE}{_ENDS}"
     rf"|, (?:and |but )?(?P<how2>both|all){_OF_THEM} (?:(?:has|have|having|with) no|without) summoning sickness{_ENDS}"
 )

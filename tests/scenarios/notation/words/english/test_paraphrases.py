@@ -363,6 +363,21 @@ SITUATIONS = {
         f"A: Elf 1/1; hand: {BOON}. B: hand: {ZAP}\nA casts Boon on Elf and B responds by killing the Elf with Zap.\nDoes Elf die?",
         "Yes: Elf dies",
     ),
+    "responds and sacrifices": (
+        f'A: hand: {ZAP}. B: Mine 1/1 "Sacrifice ~: It deals 1 damage to any target."\n'
+        "A casts Zap on Mine, B responds and sacs it targeting A.\nWhat's A's life after?",
+        "A: life 19",
+    ),
+    "pings with what is sacrificed in response": (
+        f'A: hand: {ZAP}. B: Mine 1/1 "Sacrifice ~: It deals 1 damage to any target."\n'
+        "A casts Zap on Mine, B sacs it in response pinging A.\nWhat's A's life?",
+        "A: life 19",
+    ),
+    "to make something, behind a loyalty cost": (
+        'A: Sage planeswalker (loyalty 3) "+1: Draw a card.\\n-1: Create a 3/3 green Beast creature token."\n'
+        "A activates Sage -1 to make a beast.\nHow many beasts does A have?",
+        "A's beasts: 1",
+    ),
     "both teams at a life (810.4)": (
         f"two-headed giant: A and B against C and D\nBoth teams still at 25.\nA casts {ZAP} at C.\nWhat's D's life?",
         "life 22",
