@@ -122,11 +122,14 @@ _COST_IN_WORDS = re.compile(
 _COST_ALONE = re.compile(
     r"(?<=[\s\u3000])(?:コスト|cost)[\s\u3000]*(?P<number>\d{1,2})(?=[\s\u3000]|$|[\ue000-\uf8ff])"
 )
+_POWER_SIGN = re.compile(r"(?<=\d{3})[+＋－-](?=[\s\u3000\ue000-\uf8ff]|$)")
+"""The sign that a card prints behind a power which its own text changes (6000+): the text says how."""
 _POWER_NAMED = re.compile(r"(?<=[\s\u3000])(?:パワー|power)[\s\u3000]*(?=\d{3,})")
 
 
 def _braced(clause: str) -> str:
     """Return a clause in which a cost and civilizations that players say as words stand in braces (火 3 is {火 3})."""
+    clause = _POWER_SIGN.sub("", clause)
     if "{" in clause:
         return clause
     clause = _COST_IN_WORDS.sub(lambda said: f"{{{said['named']} {said['number'] or ''}}}", clause, count=1)

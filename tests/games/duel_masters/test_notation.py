@@ -313,7 +313,7 @@ def test_two_that_fall_together_are_asked_about_at_once() -> None:
 
 
 HORSE = (
-    "rules dm\nA: 荒馬 火 3 3000「パワーアタッカー+2000」\n"
+    "rules dm\nA: 荒馬 火 3 3000+「パワーアタッカー+2000」\n"  # with the sign that the card prints behind its power
     "B: 岩男 自然 4 {power}(タップしている); シールド5枚\nAは荒馬で岩男を攻撃した"
 )
 
