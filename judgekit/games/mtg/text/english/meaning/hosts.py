@@ -45,13 +45,15 @@ def refuse_without_host(lines: Iterable[tuple[str, Iterable[Term]]], path: tuple
             )
 
 
-def _without_tokens(term: Any) -> Any:
+def _without_tokens(term: Term) -> Term:
     """Return a term without what the tokens are like that it creates: what creates one says what that is like (111.3)."""
-    if isinstance(term, list):
-        return [_without_tokens(one) for one in term]
-    if not isinstance(term, dict):
-        return term
-    return {key: _without_tokens(value) for key, value in term.items() if key != "create"}
+    return {key: _within(value) for key, value in term.items() if key != "create"}
+
+
+def _within(value: object) -> object:
+    if isinstance(value, list):
+        return [_within(one) for one in value]
+    return _without_tokens(value) if isinstance(value, dict) else value
 
 
 def hosts_meant(ability: Any) -> Any:
