@@ -22,6 +22,13 @@ SENTENCES: list[Row] = [
         "<e:event> たび 、 それ が マナ能力 で ない 場合~なら 、 <s:body>",
         "whenever $e that isn't a mana ability, $s",
     ),
+    (
+        "sentence",
+        "<r:itself> が 攻撃 する たび 、 この 戦闘 で [、] あなた が"
+        " {パワー の 合計 が <k:number> 以上 {である | の} | 合計 パワー が <k:number> 以上 {である | の}} クリーチャー で 攻撃"
+        " {していた なら | し た なら | していた 場合 | し た 場合} 、 <s:body>",
+        "whenever $r attacks, if you attacked with creatures with total power $k or greater this combat, $s",
+    ),
     ("sentence", "<e:event> か [、] <f:event> たび 、 <s:body>", "whenever $e or whenever $f, $s"),
     (
         "sentence",

@@ -68,6 +68,19 @@ _WHOSE_SPELLS: dict[object, str] = {("opponent",): "対戦相手", ("you",): "�
 """Whose spells and abilities something becomes the target of."""
 
 
+_YOUR_ATTACKERS = Filter((Test("status", "attacking"), Test("type", ("creature",)), Test("controller", ("you",))))
+
+
+def _power_together(held: Condition | None) -> int | None:
+    """Return how strong the creatures with which you attack must be together, where that is what is asked."""
+    if not isinstance(held, tuple) or held[0] != "compare" or held[2] != ">=" or not isinstance(held[3], int):
+        return None
+    total = held[1]
+    asked = total[2] if isinstance(total, tuple) and total[:2] == ("total", "power") and len(total) == 3 else None
+    same = isinstance(asked, Filter) and set(asked.tests) == set(_YOUR_ATTACKERS.tests) and asked.zones is None
+    return held[3] if same else None
+
+
 class Events:
     """Says what events are looked for.
 
@@ -87,6 +100,10 @@ class Events:
         if len(patterns) == 1 and patterns[0].event == "step":
             return f"{self.moment(patterns[0])}の開始時に、" if not _ends(patterns[0]) else "戦闘終了時に、"
         during = dict(patterns[0].roles).get("while") if len(patterns) == 1 else None
+        if (power := _power_together(during)) is not None and patterns[0].event == "attack":
+            rest = tuple(role for role in patterns[0].roles if role[0] != "while")
+            whole = self._one(patterns[0]._replace(roles=rest))
+            return f"{whole}たび、この戦闘であなたがパワーの合計が{wide(power)}以上のクリーチャーで攻撃していたなら、"
         if during == ("turn", ("you",)):
             rest = tuple(role for role in patterns[0].roles if role[0] != "while")
             return f"あなたのターンの間に{self._one(patterns[0]._replace(roles=rest))}たび、"

@@ -150,6 +150,19 @@ EVENTS: list[Row] = [
             "defender": {"kind": "player", "life": {">=": {"greatest": "life", "among": {"kind": "player"}}}},
         },
     ),
+    (
+        # How strong they are together counts as they are declared as attackers, whatever becomes of them later (508.1m).
+        "event",
+        "<s:self> attack@ , if you attacked with creatures with total power <n:number> or greater this combat",
+        {
+            "event": "attack",
+            "object": "$s",
+            "while": {
+                "value": {"total": "power", "among": {"type": "creature", "controller": "you", "attacking": "true"}},
+                "is": ">= $n",
+            },
+        },
+    ),
     ("event", "<s:occurring> attack@ while <c:condition>", {"event": "attack", "object": "$s", "while": "$c"}),
     (
         "condition",

@@ -312,7 +312,7 @@ AFTER_NOUNS: list[Row] = [
         ["you", {"all": {"type": "planeswalker", "controller": "you"}}],
     ),
     ("attacked", "<p:possessor>", "$p"),
-    ("possessor", "that player | they | the player | that opponent", "@player"),
+    ("possessor", "that player | they | the player | that opponent | that attacking player", "@player"),
     ("possessor", "target player", {"aim": {"is": {"kind": "player"}}}),
     ("possessor", "target opponent", {"aim": {"is": {"player": "opponent"}}}),
     ("possessor", "defending player", "defending"),

@@ -159,6 +159,16 @@ ROWS: list[Row] = [
             ("in <p:possessor> 's graveyard", "graveyard", "$p"),
         )
     ),
+    *(
+        (
+            "objects",
+            f"<n:number> <f:filters> at random from {whose} {zone}",
+            {"random": {"...": "$f", "zone": zone, "owner": owner}, "amount": "$n"},
+        )
+        for zone in ("graveyard", "hand")
+        for whose, owner in (("your", "you"), ("their", "@their"), ("<p:possessor> 's", "$p"))
+    ),
+    ("objects", "<n:number> <f:filters> at random", {"random": "$f", "amount": "$n"}),
     ("atrandom", "<f:afilter> at random", {"random": "$f"}),
     ("chosen", "<f:afilter> of your~their~its choice with <k:keyword>", {"choose": {"...": "$f", "has": "$k"}}),
     *(

@@ -219,6 +219,11 @@ CASTING_TIMES: list[Row] = [
     ),
     (
         "event",
+        "<p:who> attack@ enchanted player with one or more creatures",
+        {"event": "attacks-with", "player": "$p", "defender": _ENCHANTED},
+    ),
+    (
+        "event",
         "enchanted {player | opponent} is attacked",
         {"event": "attacks-with", "player": "any-player", "defender": _ENCHANTED},
     ),

@@ -408,3 +408,26 @@ def test_other_words_for_the_same_are_read_as_the_usual_ones() -> None:
     countered = acts(f"Counter target spell. If that spell is countered this way, {bottom}.")
     assert countered == [{"counter": "target", "to": "library-bottom"}]
     assert refused(f"Counter target ability. If that spell is countered this way, {bottom}.")
+
+
+def test_what_is_compared_with_itself_or_asked_of_an_attack_is_no_more_than_is_said() -> None:
+    (ability,) = terms("~ gets +1/+1 for each creature you control with toughness greater than its power.", False)
+    assert "this" not in str(ability["static"]["modify"])  # the power of each such creature, not of ~
+    (ability,) = terms(
+        "Whenever ~ attacks, creatures with power greater than its power get -1/-1 until end of turn.", False
+    )
+    assert ability["triggered"]["do"][0]["modify"]["all"]["power"] == {">": {"value": "power", "of": "this"}}
+    together = "if you attacked with creatures with total power 6 or greater this combat, draw a card."
+    for text in (
+        f"Whenever another creature you control attacks, {together}",
+        f"At the beginning of your end step, {together}",
+        "Whenever one or more cards leave your graveyard before your turn, draw a card.",
+        "Whenever you sacrifice a permanent during your turn during combat, draw a card.",
+        "Combat damage that would be dealt by creatures you control can't be prevented or redirected.",
+        "If a source would deal damage to a player, it deals that much damage plus 1 to that land instead.",
+        "Sacrifice two creatures at random: Draw a card.",
+    ):
+        assert refused(text, False), text
+    assert refused(
+        "Choose target creature you control and a creature you don't control. Those creatures fight each other."
+    )
