@@ -37,7 +37,7 @@ from judgekit.scenarios.notation.playing.unread import refuse_unread_clauses
 from judgekit.scenarios.notation.playing.willing import resolve_what_is_wanted
 from judgekit.scenarios.notation.reading.notations import Written
 from judgekit.scenarios.notation.reading.variations import Variation
-from judgekit.scenarios.notation.telling.replies import Reply
+from judgekit.scenarios.notation.telling.replies import MOST_LINES, Reply
 from judgekit.scenarios.notation.words.faults import NotationUnclear, all_told
 from judgekit.scenarios.notation.words.japanese_verbs import SUPPOSED
 from judgekit.scenarios.notation.words.said_otherwise import responding
@@ -58,6 +58,8 @@ def answered_at_a_table(begun: Written, lang: str = "en") -> Answered:
         JudgekitError: a mechanism has no code.
     """
     found = _as_listed(begun, lang)
+    if begun.is_tried:  # what it comes to in another order is read by nobody
+        return found
     by_order(begun, found.table, found.replies, lambda other: _as_listed(other, lang).replies, lang)
     return found
 
@@ -141,9 +143,19 @@ def _replies(asking: Asking, questions: Sequence[Statement], *, alone: bool) -> 
             replies.append(Reply(text, [], unread=NotationUnclear(nothing, text, statement.line)))
     if alone and replies and all(one.unread is not None for one in replies):
         first = replies[0]
-        replies[0] = asking.result(first.question)
+        replies[0] = _what_comes_of_it(asking, first.question)
         replies[0].unread = first.unread
     return replies
+
+
+def _what_comes_of_it(asking: Asking, text: str = "") -> Reply:
+    """Return what what was done comes to; of a text that is only tried it is played, and not put into words that nobody reads."""
+    if not asking.table.written.is_tried:
+        return asking.result(text)
+    if asking.table.open is None:
+        for _end in islice(asking.ends(), MOST_LINES + 1):
+            pass
+    return Reply(text, [])
 
 
 _ORDERS = re.compile(r"\border(?:s|ed)?\b|順", re.IGNORECASE)
@@ -495,7 +507,7 @@ def _answered(
     questions = [one for one in statements if one.kind == "asked" and id(one) not in found]
     alone = len(questions) == sum(one.kind == "asked" for one in statements)
     found |= {id(one): reply for one, reply in zip(questions, _replies(asking, questions, alone=alone), strict=True)}
-    replies = [found[id(one)] for one in statements if id(one) in found] or [asking.result()]
+    replies = [found[id(one)] for one in statements if id(one) in found] or [_what_comes_of_it(asking)]
     if over:
         told = f"The game is over before: {'; '.join(over)}."
         replies[0].result.append(Bilingual(f"その前にゲームは終わっている: {'。'.join(over)}", told))
