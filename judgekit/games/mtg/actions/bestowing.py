@@ -16,6 +16,14 @@ def bestowing_effect(position: MtgPosition, record: Object) -> str | None:
     return None
 
 
+def bestowing(record: Object, since: int) -> Lasting:
+    """Return the effect that makes an object a bestowed Aura (702.103b)."""
+    ability = Ability("static", modify=BESTOWED)
+    return Lasting(
+        f"{record.id}-bestowed", ability, Frame(record.controller, record.ref, ability), since, (record.ref,)
+    )
+
+
 def cease_to_be_bestowed(draft: MtgDraft, record: Object, *rules: str) -> bool:
     """End the effect that makes an object a bestowed Aura; tell whether there was one.
 
@@ -33,9 +41,6 @@ def bestow_copy(draft: MtgDraft, original: Object, copy: Object) -> tuple[str, .
     """Make a copy of a bestowed Aura spell bestowed as well; return the rule of it, none for another spell (702.103c)."""
     if bestowing_effect(draft, original) is None:
         return ()
-    ability = Ability("static", modify=BESTOWED)
-    frame = Frame(copy.controller, copy.ref, ability)
-    draft.put_effect(
-        f"{copy.id}-bestowed", Lasting(f"{copy.id}-bestowed", ability, frame, next_timestamp(draft), (copy.ref,))
-    )
+    effect = bestowing(copy, next_timestamp(draft))
+    draft.put_effect(effect.id, effect)
     return ("702.103c",)

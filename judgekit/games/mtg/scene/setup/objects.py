@@ -485,7 +485,7 @@ def _target_words(item: Part, start: Start) -> list[str]:
     if card is None:
         return []
     words = [word.name for ability in card.abilities for word in ability.targets if ability.kind == "spell"]
-    if not words and any(ability.name == "enchant" for ability in card.abilities):
+    if not words and any(ability.name in ("enchant", "bestow") for ability in card.abilities):
         words = ["enchant"]
     return words
 

@@ -8,6 +8,7 @@ from judgekit.core.json_values import Json
 from judgekit.core.parts import nearest
 from judgekit.core.wording import phrase
 from judgekit.engine import Position, Task, Unsupported
+from judgekit.games.mtg.actions.bestowing import bestowing
 from judgekit.games.mtg.combat.damage_assignment import ORDERED
 from judgekit.games.mtg.editions.new_words import (
     WITH_CODE,
@@ -27,6 +28,7 @@ from judgekit.games.mtg.scene.setup.effects import read_effects
 from judgekit.games.mtg.scene.setup.objects import Start, check_objects, copy_prepare_spells, read_objects
 from judgekit.games.mtg.scene.setup.options import effects_of_options, in_teams, read_options, seating, with_vanguards
 from judgekit.games.mtg.scene.setup.words import STEP_WORDS, given_player, given_turn
+from judgekit.games.mtg.stack.casting.casting_ways import BESTOW
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.mana import pooled
 from judgekit.games.mtg.state.objects import Frame, Lasting, Mana, Object, Player
@@ -166,7 +168,7 @@ def _setup(cards: Mapping[str, Json], given: Mapping[str, Json], rules: str) -> 
     facts.update(_combatants(start))
     start.stamp_counters()
     effects = read_effects(part["effects"], start) if "effects" in part else {}
-    effects = {**effects_of_options(start.players, facts), **_suspicions(start), **effects}
+    effects = {**effects_of_options(start.players, facts), **_suspicions(start), **_bestowals(start), **effects}
     facts["clock"] = start.clock
     if start.groups:
         facts["groups"] = tuple(sorted(start.groups.items()))
@@ -190,6 +192,18 @@ def _suspicions(start: Start) -> dict[str, Lasting]:
             id = f"{SUSPECTED}-{record.id}-{number}"
             frame = Frame(record.controller, None, ability)
             found[id] = Lasting(id, ability, frame, record.timestamp, (record.ref,))
+    return found
+
+
+def _bestowals(start: Start) -> dict[str, Lasting]:
+    """Return the effects that make Auras of permanents that are given as attached, and of spells cast so (702.103b)."""
+    found = {}
+    for record in start.objects.values():
+        card = start.cards.get(record.card or "") if record.copied is None else None
+        so = record.attached is not None or (record.zone == "stack" and BESTOW in record.announced.options)
+        if so and card is not None and any(ability.name == BESTOW for ability in card.abilities):
+            effect = bestowing(record, record.timestamp)
+            found[effect.id] = effect
     return found
 
 
