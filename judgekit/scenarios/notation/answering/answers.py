@@ -314,7 +314,7 @@ def _line(
         if over:
             over.append(table.written.quotes.back(statement.body))
             continue
-        questions = _before_it(statements, place) if asked else ()
+        questions = [one for one in _before_it(statements, place) if id(one) not in found] if asked else []
         there = table.copied() if questions else table
         try:
             table.do(statement)
@@ -355,7 +355,8 @@ def _line(
         except NotationUnclear as fault:
             behind = unread_lines(statements[place + 1 :], table.written.quotes, table.grammar, table.resolving().names)
             raise all_told([with_hints_at(fault, statement, table), *behind]) from fault
-    resolve_what_is_wanted(table, [one.body for one in statements if one.kind in ("asked", "expected")])
+    left_to_ask = [one for one in statements if one.kind in ("asked", "expected") and id(one) not in found]
+    resolve_what_is_wanted(table, [one.body for one in left_to_ask])
     return _answered(asking, statements, found, over)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.cases import each
-from tests.scenarios.notation.tables import answered
+from tests.scenarios.notation.tables import answered, of
 
 SAGE = 'card: Sage planeswalker (loyalty 7) "+1: Draw a card."\n'
 ZAP = 'Zap {R} instant "~ deals 3 damage to any target."'
@@ -131,3 +131,23 @@ def test_each_life_total_is_asked_where_the_table_stands_and_hangs_on_the_same_c
     (reply,) = answered(text, lang="en").replies
     assert [str(one.en) for one in reply.result if "now" not in str(one.en)] == ["A: life 10 or 11", "B: life 4 or 3"]
     assert [line for line, _end, _ways in reply.branches] == ["A chooses A", "A chooses B"]
+
+
+EATER = (
+    'A: hand Dart {R} instant "~ deals 3 damage to any target."\n'
+    'B: Eater 1/1 "Sacrifice a creature: Put a +1/+1 counter on ~.\\nWhen ~ dies, you may put a +1/+1 counter on target '
+    "creature.\", Imp 1/1, Doll 0/2\nA's turn. A casts Dart on Eater.\n"
+)
+
+
+@each(
+    [
+        ("Can B sacrifice Imp to Eater in response?", "The trigger targets Doll.\nWhat is Doll's power?"),
+        ("Bは対応してImpをEaterに生け贄に捧げられる?", "誘発はDollを対象。\n? Dollのパワー"),
+    ]
+)
+def test_what_can_be_done_is_asked_where_it_stands_though_what_comes_of_it_is_told_behind(can: str, then: str) -> None:
+    """117.1b: Dart waits there; once it has resolved, Eater is gone and triggers, and who told the target wants it."""
+    may, power = of(f"{EATER}{can}\n{then}").replies
+    assert str(may.result[0].en).startswith(("Yes", "Possible"))
+    assert str(power.result[0].en) == "Doll: power 1"

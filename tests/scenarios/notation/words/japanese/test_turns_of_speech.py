@@ -418,3 +418,32 @@ def test_at_what_something_is_aimed_is_told_behind_it(text: str, expected: str) 
 def test_what_is_no_target_told_behind_is_refused(text: str) -> None:
     with pytest.raises(NotationUnclear):
         of(text, "ja")
+
+
+SWIFT = (
+    "A: 鳩 2/2「飛行」、手札に育ち {G} インスタント「クリーチャー1体を対象とする。ターン終了時まで、それは+3/+3の修整を受ける。」\n"
+    "B: ライフ9、手札に棘 {R} インスタント「1つを対象とする。~はそれに1点のダメージを与える。」\n"
+    "Aのターン。Aは鳩に育ちを唱えた。対応してBは鳩に棘を撃った。"
+)
+
+
+@each(
+    [
+        f"{lead}{SWIFT}{then}Aは鳩で攻撃した。\n? Bのライフ"
+        for lead, then in (
+            ("", "どちらも解決後、"),
+            ("", "2つとも解決したあと、"),
+            ("", "すべて解決した後、"),
+            ("お疲れ様です、8番卓です。\n", "両方解決後、"),
+            ("すみません、3卓からの質問です。\n", "どちらも解決したら、"),
+        )
+    ]
+)
+def test_both_have_resolved_and_at_which_table_it_came_up(text: str) -> None:
+    assert str(of(text, "ja").replies[0].result[0].ja) == "Bのライフは4"
+
+
+@each([f"{lead}{SWIFT}\n? Bのライフ" for lead in ("お疲れ様です、鳩です。\n", "鳩が8番です。\n")])
+def test_a_greeting_with_something_else_is_no_remark(text: str) -> None:
+    with pytest.raises(JudgekitError):
+        of(text, "ja")
