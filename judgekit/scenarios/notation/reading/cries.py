@@ -94,7 +94,7 @@ _ASKED_ABOUT = re.compile(
     r"(?:\b(?:an?|the|another|some|this|my|our|one) )?"
     rf"(?:(?:{_NO_STATE}[A-Za-z][\w'’+/-]+|&|\+|vs\.) ){{0,5}}?"
     r"\b(?:questions?|calls?|rulings?|issues?|problems?|situations?|scenarios?|interactions?|disputes?|query|queries|puzzles?|checks?"
-    r"|clarifications?|quick one|quickie|arguments?|riddles?|headaches?|brain ?teasers?|corner cases?)\b"
+    r"|clarifications?|quick one|quickie|arguments?|riddles?|headaches?|things?|brain ?teasers?|corner cases?)\b"
     r"(?: (?:about|on|regarding|concerning|involving|re|with) (?:[\w'’+/-]+(?: |\b)){1,6}$)?"
     r"|^(?:(?:so|ok(?:ay)?|um|oh),? )*(?:hi|hello|hey|hiya|yo|good (?:morning|evening|afternoon|day)|greetings|excuse me|help"
     r"|urgent)\b"

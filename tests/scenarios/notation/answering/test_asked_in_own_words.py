@@ -396,6 +396,7 @@ PRICES = (
     # What waits is aimed at what is asked about: no moment goes without saying.
     (SEAS, "Can A tap Hut for colorless mana?", "before Seas has resolved: Yes: A can tap Hut"),
     (SEAS, "Can A activate Hut to make it a creature?", "before Seas has resolved: Yes: A can animate Hut"),
+    (f"{SEAS}Is Hut tapped?\n", "Can A activate Hut to make it a creature?", "before Seas has resolved: Yes: A can animate"),
     (SEAS, "Can A turn Hut into a creature?", "before Seas has resolved: Yes: A can animate Hut"),
     (SEAS, "Can A cast Growth on Elf?", "Yes: A can cast Growth on Elf"),
     ("A: 2 Forest, Cubs 2/2 (two +1/+1 counters)\nA's turn.", "How big are A's Cubs now?", "Cubs: pt 4/4"),

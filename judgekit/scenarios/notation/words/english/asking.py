@@ -181,7 +181,7 @@ can (?P<x>[A-H]) (?P<y>(?-i:[A-Z])[\w' -]*?) (?P<z>it|him|her|the .+|[A-H](?:'s 
 what(?: is|'s| are) (?:everyone|everybody|each player|both players|the player|all player)(?:'s?
   |s')? life(?: totals?)? => life totals
 can (?P<x>[A-H]) (?:activate|use|animate) (?P<y>(?:the )?(?-i:[A-Z])[\w' -]*?)(?:'s ability)? to (?:turn|make|animate) (?:it
-  |itself)(?: (?:in)?to)?(?: (?:an? )?(?:[a-z\d/]+ )*creature| an? \d+/\d+) => can {x} animate {y}
+  |itself|(?P=y))(?: (?:in)?to)?(?: (?:an? )?(?:[a-z\d/]+ )*creature| an? \d+/\d+) => can {x} animate {y}
 can (?P<x>[A-H]) (?:turn|make) (?P<y>(?:the )?(?-i:[A-Z])[\w' -]*?)(?: (?:in)?to)? an? (?:\d+/\d+ )?creature => can {x} animate {y}
 (?:does|do|did|will) (?:(?:any|some|the|excess|leftover|extra) )*(?:trample |combat )?(?:damage|anything) (?:trample|get|go|come
   |carry|spill|bleed) (?:through|over)(?: on)? ?to (?P<x>[A-H])(?: then)? => does {x} take damage
