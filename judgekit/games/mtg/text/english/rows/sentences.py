@@ -305,6 +305,7 @@ TRIGGERS: list[Row] = [
         for some, described in SOME_OF_A_KIND
     ),
     ("events", "<e:event> or <f:event>", ["$e", "$f"]),
+    ("events", "<e:event> during <t:timing> or when~whenever <f:event>", [{"...": "$e", "during": "$t"}, "$f"]),
     ("events", "<e:event> or when~whenever <f:event> | <e:event> and when~whenever <f:event>", ["$e", "$f"]),
     (
         "events",
