@@ -20,6 +20,7 @@ from judgekit.scenarios.notation.answering.amounts_told import (
 )
 from judgekit.scenarios.notation.answering.ends import Leaf
 from judgekit.scenarios.notation.answering.ends_told import times_triggered, without_nothing
+from judgekit.scenarios.notation.answering.tried import rules_of_abilities
 from judgekit.scenarios.notation.playing.going_on import Going, Until
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.telling.relevance import Asked
@@ -39,6 +40,10 @@ class Answers(Protocol):
     """
 
     ended: list[Leaf]
+
+    @property
+    def book(self) -> str:
+        """Return the book of the game."""
 
     def result(self, text: str = "") -> Reply:
         """Return what what was done comes to."""
@@ -104,8 +109,11 @@ class Amounts:
         scene = self.table.run.scene
         times = sorted({times_triggered(scene, position, records, of, keyword) for position, records in ends})
         if times == [0] and of:
-            why = scene.why_not_triggered(ends[0][0], of)
-            reply.rules = tuple(dict.fromkeys((*self.table.run.table.numbered(why), *reply.rules)))
+            position = ends[0][0]
+            why = self.table.run.table.numbered(scene.why_not_triggered(position, of))
+            lost = scene.notation.lost(position, of)  # it has no such ability any more
+            reply.first = rules_of_abilities(self.table, position, of, self.asking.book) if lost else why[:1]
+            reply.rules = tuple(dict.fromkeys((*reply.first, *why, *reply.rules)))
         japanese = self.table.grammar.words.japanese.get(keyword, keyword)
         said = triggers_answer(of, times, asks_a_number(text), (keyword, japanese))
         self.asking.the_one(reply, said, times)

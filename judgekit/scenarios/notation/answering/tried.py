@@ -13,6 +13,7 @@ from judgekit.core.text import Bilingual
 from judgekit.core.typed import Protocol
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Question, Record
+from judgekit.engine.positions import AnyPosition
 from judgekit.engine.questions import NotAsked
 from judgekit.language.english.verbs import third_person
 from judgekit.scenarios.deciding import led_to
@@ -74,6 +75,14 @@ def with_the_verb_of_one(line: str) -> str:
         if verb_of(word):
             break
     return line
+
+
+def rules_of_abilities(table: NotationTable, position: AnyPosition, id: str, book: str) -> tuple[str, ...]:
+    """Return the rules by which an object has the abilities that it has in a position, the most particular first."""
+    with suppress(JudgekitError):
+        rules = table.run.scene.object_value(position, id, "abilities").rules
+        return tuple(led_to(dict.fromkeys(table.run.table.numbered(rules), 1.0), book))
+    return ()
 
 
 _TEXT_COUNTERS = re.compile(r"\bcounter (?:target|it|that|up)|打ち消", re.IGNORECASE)
@@ -498,11 +507,7 @@ class Trying:
 
     def _of_abilities(self, id: str) -> tuple[str, ...]:
         """Return the rules by which an object has the abilities that it has, the most particular first."""
-        table = self.asking.table.run.table
-        with suppress(JudgekitError):
-            rules = self.asking.scene.object_value(table.position, id, "abilities").rules
-            return tuple(led_to(dict.fromkeys(table.numbered(rules), 1.0), self.asking.book))
-        return ()
+        return rules_of_abilities(self.asking.table, self.asking.table.run.table.position, id, self.asking.book)
 
     def of_what_was_lost(self, records: Sequence[Record]) -> tuple[str, ...]:
         """Return the rules by which what was declared has lost an ability that its card prints: it might have forbidden that."""

@@ -185,6 +185,17 @@ MIRE = 'Mire land "Each land is a Swamp in addition to its other land types."'
             (("603.10a",),),
             ("603.10",),
         ),
+        "what has lost its abilities does not trigger": (
+            f'A: Silence enchantment "All creatures lose all abilities."; {MOURNER}; Elf 1/1\nB: hand: {ZAP}\n'
+            "B casts Zap on Elf.\nDoes Mourner trigger?",
+            (("613.1f",),),
+            ("601.2h", "603.10a"),
+        ),
+        "its event has not happened": (
+            f"A: {MOURNER}; Ox 4/4\nB: hand: {ZAP}\nB casts Zap on Ox.\nDoes Mourner trigger?",
+            (("603.2",),),
+            ("613.1f",),
+        ),
         "nothing ever kept it": (
             f"A: Bear 2/2\nB: {PIT.replace('attack', 'block')}\nA's turn.\nCan Bear attack?",
             (("508.1a",),),
