@@ -46,6 +46,10 @@ class Misfit(JudgekitError):
         self.path = tuple(path)
 
 
+class NoSuchProperty(Misfit):
+    """A property that nothing of the kind has in this game: a life total in Duel Masters."""
+
+
 class Ambiguous(Misfit):
     """Something in a scenario that may mean several things, so that nothing is told of whether it can be done."""
 

@@ -10,7 +10,7 @@ from judgekit.engine import Question
 from judgekit.engine.positions import AnyPosition
 from judgekit.mechanics.objects import Ref, Zones
 from judgekit.mechanics.unknown_cards import known_order, on_known_place
-from judgekit.table.adapter import Called, Finding, Misfit, Plain
+from judgekit.table.adapter import Called, Finding, Misfit, NoSuchProperty, Plain
 from judgekit.table.what_is_meant import what_is_meant
 
 NONE = "none"
@@ -274,7 +274,7 @@ QueryT = Callable[..., Finding]
 
 def _known(table: Mapping[str, QueryT], key: str, path: tuple[str, ...]) -> QueryT:
     if key not in table:
-        raise Misfit(phrase("unknown property {name!r}", name=key), path, nearest(key, (*table, "cites")))
+        raise NoSuchProperty(phrase("unknown property {name!r}", name=key), path, nearest(key, (*table, "cites")))
     return table[key]
 
 

@@ -43,7 +43,7 @@ from judgekit.scenarios.notation.words.japanese_verbs import SUPPOSED
 from judgekit.scenarios.notation.words.said_otherwise import responding
 from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.scenarios.sessions import UnusedAnswer
-from judgekit.table.adapter import Misfit
+from judgekit.table.adapter import NoSuchProperty
 
 
 def answered_at_a_table(begun: Written, lang: str = "en") -> Answered:
@@ -136,9 +136,7 @@ def _replies(asking: Asking, questions: Sequence[Statement], *, alone: bool) -> 
         except NotationUnclear as fault:
             unread = with_hints_at(fault.at(statement.line), statement, asking.table)
             replies.append(Reply(text, [], unread=unread))
-        except Misfit as fault:
-            if fault.path != ("value",):
-                raise
+        except NoSuchProperty:
             nothing = phrase("this game has nothing of that kind: {asked}", asked=text)
             replies.append(Reply(text, [], unread=NotationUnclear(nothing, text, statement.line)))
     if alone and replies and all(one.unread is not None for one in replies):
