@@ -54,7 +54,7 @@ def _value(table: ScriptedTable, query: Mapping[str, object], _running: object) 
     try:
         findings = [table.scene.value(table.position, path) for path in ([paths] if isinstance(paths, str) else paths)]
     except Misfit as fault:
-        raise Misfit(str(fault), ("value",), fault.hint) from fault
+        raise type(fault)(str(fault), ("value",), fault.hint) from fault
     rules = tuple(dict.fromkeys(rule for finding in findings for rule in finding.rules))
     if isinstance(paths, str):
         return Asked(findings[0].value, rules=rules, of_words=paths.rpartition(".")[2] in OF_WORDS)
