@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from judgekit.cards.store import StoredCard
     from judgekit.core.json_values import Json
 
-READERS = ("language", "games")
-"""The packages whose code decides what a card is understood as."""
+READERS = ("core", "language", "mechanics", "table", "games")
+"""The packages whose code and tables decide what a card is understood as."""
 
 
 def kept(
@@ -51,12 +51,12 @@ def kept(
 
 
 def _stamp() -> str:
-    """Return a stamp of the code that reads card text: the newest change of it, and how many files there are."""
+    """Return a stamp of what reads card text: the newest change of its code and tables, and how many files there are."""
     newest, files = 0, 0
     waiting = [os.path.join(folders.PACKAGE, package) for package in READERS]
     while waiting:
         for entry in os.scandir(waiting.pop()):
-            if entry.name.endswith(".py"):
+            if entry.name.endswith((".py", ".tsv")):
                 files += 1
                 newest = max(newest, entry.stat().st_mtime_ns)
             elif entry.name != "__pycache__" and entry.is_dir():

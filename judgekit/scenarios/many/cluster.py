@@ -81,7 +81,7 @@ def state_of_code() -> str:
     """Return what the code and data of this judgekit hash to: another state may rule otherwise."""
     digest = sha256()
     root = Path(judgekit.__file__).parent
-    for file in sorted(root.rglob("*.py")):
+    for file in sorted(one for one in root.rglob("*") if one.suffix in (".py", ".tsv", ".mo")):
         digest.update(str(file.relative_to(root)).encode())
         digest.update(file.read_bytes())
     return digest.hexdigest()
