@@ -117,7 +117,8 @@ def test_a_large_number_behind_a_name_is_a_power_and_no_count(said: str) -> None
 
 
 @pytest.mark.parametrize(
-    ("said", "number"), [("森3", 3), ("森 3", 3), ("森 12", 12), ("Forest x3", 3), ("兵士 1/1が3体", 3)]
+    ("said", "number"),
+    [("森3", 3), ("森 3", 3), ("森 12", 12), ("Forest x3", 3), ("兵士 1/1が3体", 3), ("森2\nB: 森1", 3)],
 )
 def test_a_small_number_behind_a_name_is_a_count(said: str, number: int) -> None:
     assert len(written(f"A: {said}").situation.given["battlefield"]) == number  # type: ignore[arg-type]

@@ -89,20 +89,27 @@ def some_of(what: str, owner: str, mentions: Sequence[Mention]) -> tuple[list[Me
 def told_apart(mentions: Sequence[Mention]) -> tuple[list[Mention], list[Bilingual]]:
     """Return mentions where a number behind a name is either that of one object or a count, and what is said aloud of it.
 
-    Numbers from 1 on behind the same name tell its objects apart. A number behind one name alone says how many (Forest 3).
+    Numbers from 1 on behind the same name tell its objects apart. A number behind one name alone says how many (Forest 3), and
+    so does one behind each player's only such name in Japanese (平地2 of A, 平地1 of B): that is said aloud.
 
     Raises:
         NotationUnclear: numbers are left out or stand twice.
     """
     numbers: dict[str, list[int]] = {}
+    players: dict[str, list[str]] = {}
     for one in mentions:
         numbers.setdefault(one.name.casefold(), []).append(one.number)
+        players.setdefault(one.name.casefold(), []).append(one.player)
     found: list[Mention] = []
     aloud: list[Bilingual] = []
     for one in mentions:
-        said = numbers[one.name.casefold()]
+        said, whose = numbers[one.name.casefold()], players[one.name.casefold()]
         if not one.number:
             found.append(one)
+        elif said[1:] and len({*whose}) == len(whose) and one.count == one.number:
+            found.append(replace(one, number=0))
+            english = f"{one.player} has {one.number} {one.name}"
+            aloud.append(Bilingual(ja=f"{one.player}の{one.name}は{one.number}枚", en=english))
         elif sorted(said) == list(range(1, len(said) + 1)) and (said[1:] or one.count == 1):
             found.append(replace(one, count=1))
         elif one.count == one.number:  # a Japanese count without its counter (森3)
