@@ -26,6 +26,13 @@ _TRAMPLED = (
     "A has a Beast 6/6 with trample. B has a Stone Wall 0/3, a Reed Wall 0/2 and a Cub 1/1.\n"
     "A attacks with Beast. B blocks with Stone Wall and Reed Wall. "
 )
+CHANTED = (
+    'A: hand: Blaze {red}{2} magic "ユニット1体に3ダメージを与える。", '
+    'Spark {red}{1} quick magic "ユニット1体に2ダメージを与える。"\n'
+    'B: Guard 1/3, Elf 1/1, hand: Ward {green}{1} quick magic "ターン終了時まで、ユニット1体のHPを+2する。", '
+    'Back {blue}{1} quick magic "ユニット1体を手札に戻す。"'
+)
+"""Magic of which the units are chosen as it resolves."""
 SITUATIONS = {
     # 615.6: what is prevented is dealt to nobody, so nothing triggers. A full stop inside the marks ends the sentence, as in print.
     "a full stop inside the quotation marks": (
@@ -253,6 +260,20 @@ SITUATIONS = {
         'rules magmell\nmy opp is at 3 and has spark {red}{1} catalyst {red} quick magic "ユニット1体に2ダメージを与える。" in '
         "hand\ni attack with my snake 3/2, opp responds with spark on snake\ndoes snake die?",
         "Yes: Snake is put into the dust",
+    ),
+    # 704.1, 705.4.3: what is chosen as it resolves waits while somebody answers it: Ward first, and Spark before Ward.
+    "a unit is chosen as magic resolves, which is answered in the next sentence": (
+        f"rules magmell\n{CHANTED}\nA casts Blaze on Guard. B responds with Ward on Guard.\nDoes Guard survive?",
+        "Yes: Guard survives (1/5, 3 damage)",
+    ),
+    "an answer to the answer": (
+        f"rules magmell\n{CHANTED}\nA casts Blaze on Guard. B responds with Ward on Guard. A responds to Ward with Spark on "
+        "Guard.\nDoes Guard survive?",
+        "No: Guard is put into the dust",
+    ),
+    "in Japanese, and the unit is gone once it resolves": (
+        f"ルール magmell\n{CHANTED}\nAはBlazeをGuardに使った。Bは対応してBackをGuardに使った。\nElfは生き残る?",
+        "No: Elf is put into the dust",
     ),
     "a keyword before the size of what is nameless, behind another thing": (
         "A has a 2/2 flyer and a flying 3/3. A attacks with both, no blocks. What's B's life?",

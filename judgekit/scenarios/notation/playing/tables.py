@@ -46,6 +46,12 @@ from judgekit.scenarios.notation.playing.cards_meant import (
     with_sole_tool,
 )
 from judgekit.scenarios.notation.playing.choosing import MODE, goes_on_with, gone_on_to, named_freely, order_completed
+from judgekit.scenarios.notation.playing.chosen_later import (
+    Waits,
+    choose_for_what_waited,
+    chosen_as_it_resolves,
+    waits_for_a_response,
+)
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.playing.declared import declared_none, meant_by_playing
 from judgekit.scenarios.notation.playing.has_happened import has_happened
@@ -109,7 +115,6 @@ _FEW = 20
 """Answers listed where one is asked for."""
 _ATTACKS_SAID = frozenset(("attack", "attacks", "the attack", "the attackers", "block", "blocks", "攻撃", "ブロック"))
 """Words for what is answered that is no spell and no ability: a declaration."""
-_NO_TARGET = ("解決時に選ぶ(対象に取らない)", "chosen as it resolves, no target")
 _SPOKEN = 2
 """Lines before one in which a pronoun may mean something."""
 _DEEPEST = 3
@@ -131,6 +136,8 @@ class NotationTable:
         done_again: what is done now is done again with other payments before it.
         done_one_by_one: how many steps had been done where what waits is let wait for the next one.
         past: what was done so far.
+        cast: what was cast last with a choice that comes as it resolves, None where nothing was.
+        below: what waits under a response and has such a choice.
         start: the position in which it began.
         open: the decision at which the last line stopped, None where there is none.
         once_more: what is tried was done before, and is to be done again.
@@ -157,6 +164,8 @@ class NotationTable:
         self.not_as_said: Bilingual | None = None
         self.once_more = False
         self.past: tuple[paying.Done, ...] = ()
+        self.cast: Waits | None = None
+        self.below: tuple[Waits, ...] = ()
         self._declared: Declared | None = None
         declared = () if self.written.situation.exact else self.grammar.words.declared(self.start)
         self.granted += [triggered_before(self.run.scene, self.start, declared)] if declared else []
@@ -223,6 +232,7 @@ class NotationTable:
                 raise
             vars(self).update(vars(other))
         else:
+            choose_for_what_waited(self)
             self.past = (*past, line)
             still_waiting(self, begun, statement)
 
@@ -483,7 +493,7 @@ class NotationTable:
         try:
             self.step(asked, following)
         except UnusedAnswer:
-            if "targets" not in step or not self._chosen_as_it_resolves(step):
+            if "targets" not in step or not chosen_as_it_resolves(self, step):
                 raise
         except IllegalAnswer as refused:
             if isinstance(own, Ambiguous):
@@ -503,24 +513,6 @@ class NotationTable:
             except JudgekitError:
                 self.refused = refused
                 raise refused from None
-
-    def _chosen_as_it_resolves(self, step: Mapping[str, Json]) -> bool:
-        """Do a step with what it names chosen as it resolves, where it has no targets; return whether it was, said aloud."""
-        there, done, granted = self.run.table.snapshot(), len(self.steps), list(self.granted)
-        named = several(step["targets"])
-        try:
-            self.step({key: value for key, value in step.items() if key != "targets"})
-            self.step({"choose": named[0] if len(named) == 1 else named, "by": step.get("by")})
-        except JudgekitError:
-            self.back_to(there, done)
-            self.granted, self.open, self.refused = granted, None, None
-            return False
-        since = self.run.table.records(there.records)
-        targeted = any(one.question is not None and one.question.kind == "targets" for one in since)
-        ja, en = ("誘発型能力の対象", "the target of what triggers") if targeted else _NO_TARGET
-        shown = [*map(words, named)]
-        self.grant(Bilingual(f"{'、'.join(shown)}は{ja}", f"{', '.join(shown)} is {en}"))
-        return True
 
     def _choose_named(self, step: Mapping[str, Json], fault: NotationUnclear) -> None:
         """Make a choice that is said in words of no row, such as a creature type, where it is a legal one.
@@ -571,6 +563,8 @@ class NotationTable:
             return replace(statement, body=body)
         if other is not None and (first := order_asked(other)) is not None:
             raise self.decide_first(first, other, statement)
+        if not self.there.stack() and not self.there.attackers() and waits_for_a_response(self):
+            return self._responding(statement)
         stack = self.there.stack() or self._cast_before(said)
         if not stack and not said and self.there.attackers():
             return replace(statement, body=body)  # it answers a declaration
