@@ -78,7 +78,7 @@ class Stretches:
             connection: the store.
             places: of the nodes that may be shown.
             wanted: returns what is to be highlighted.
-            lang: the only language to show; None for both.
+            lang: the only language to show; None for both. A text that is printed in the other one only is shown in that.
         """
         self._connection = connection
         self._places = places
@@ -100,8 +100,8 @@ class Stretches:
             self._highlighted = self._wanted()
         ja, en = self._texts[place]
         return {
-            "ja": snippet(ja, "ja", self._highlighted) if self._lang != "en" else None,
-            "en": snippet(en, "en", self._highlighted) if self._lang != "ja" else None,
+            "ja": snippet(ja, "ja", self._highlighted) if self._lang != "en" or not en else None,
+            "en": snippet(en, "en", self._highlighted) if self._lang != "ja" or not ja else None,
         }
 
 

@@ -81,6 +81,10 @@ class Vocabulary(ABC):
         """Return the written forms of each word in romaji or kana that is how something known is read, the likeliest first."""
         return {}
 
+    def spoken(self, _words: list[str]) -> dict[str, list[str]]:
+        """Return the written forms of those words in kana that are, as a whole, how something known is read."""
+        return {}
+
     def corrected(self, _word: str) -> list[str]:
         """Return the known words that word is a misspelling of, the nearest first."""
         return []

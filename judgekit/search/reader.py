@@ -299,6 +299,8 @@ class _Reader:
     def _by_ear(self, folded: str) -> str:
         """Write the words that were typed in kana as the rulebooks write them."""
         stretches: dict[int, str] = {}
+        # Where nothing was turned into kanji or katakana, several words stand in a row with what is between them.
+        by_sound = not any(is_kanji(character) or is_katakana(character) for character in folded.replace("ー", ""))
         # Two kana are a word where nothing else was typed (ぼち); in a sentence they are an ending or a particle.
         least = min(_KANA_MINIMUM, max(_KANA_WHOLE, len(folded.strip())))
         place = 0
@@ -317,12 +319,35 @@ class _Reader:
         written = self.vocabulary.read_as(list({word for words in tries.values() for word in words}))
         for place in sorted(stretches, reverse=True):
             stretch = stretches[place]
-            for word in tries[stretch]:
-                if written.get(word):
-                    self.question.corrections.append((word, written[word][0]))
-                    folded = folded[:place] + written[word][0] + " " + folded[place + len(word) :]
-                    break
+            if any(self._is_known(word) for word in tries[stretch]):
+                continue
+            # しんだとき is one word with an ending, not two words in a row.
+            heard = sorted(
+                [word for word in tries[stretch] if word in written], key=lambda word: " " in written[word][0]
+            )
+            word, said = (heard[0], written[heard[0]][0]) if heard else ("", "")
+            parts = (
+                self._parted(stretch, alone=stretch == folded.strip()) if by_sound and (not word or " " in said) else []
+            )
+            if parts:
+                word, said = stretch, " ".join([meant for _was, meant in parts])
+            if word:
+                self.question.corrections += [(was, meant) for was, meant in parts or [(word, said)] if was != meant]
+                folded = folded[:place] + said + " " + folded[place + len(word) :]
         return folded
+
+    def _parted(self, stretch: str, *, alone: bool) -> list[tuple[str, str]]:
+        """Return the words of a stretch of kana, each with how it is written; nothing where it is hardly any."""
+        from judgekit.search.by_ear import parted, pieces  # few questions are typed so
+
+        words = pieces(stretch)
+        known = {form[0] for forms in self._forms(stretch).values() for form in forms}
+        written = self.vocabulary.spoken(words) | {word: [word] for word in words if word in known}
+        return parted(stretch, written, alone=alone)
+
+    def _is_known(self, word: str) -> bool:
+        """Tell whether a word stands in the lexicon as it was typed: どっち is no 同値, whatever hangs behind it."""
+        return any(form[0] == word for forms in self._forms(word).values() for form in forms)
 
     def _unknown(self, text: str) -> None:
         """Read Japanese that is no term: corrected where it is misspelt, else by its bigrams."""

@@ -143,15 +143,20 @@ class StoredVocabulary(Vocabulary):
 
     def read_as(self, words: list[str]) -> dict[str, list[str]]:
         """Return the written forms of each word in romaji or kana that is how something known is read, the likeliest first."""
-        keys = {word: self.reading_key(word) for word in words}
-        found = self._rows("search_reading", "key", "forms", list(set(keys.values())))
-        written = {word: found[key].split("\t") for word, key in keys.items() if key in found}
-        for word, key in keys.items():
-            if word not in written and len(key) > _LONGEST_MISWRITTEN:
+        written = self.spoken(words)
+        for word in words:
+            key = "" if word in written else self.reading_key(word)
+            if len(key) > _LONGEST_MISWRITTEN:
                 parts = self._parted(key)
                 if parts:
                     written[word] = [" ".join(parts)]
         return written
+
+    def spoken(self, words: list[str]) -> dict[str, list[str]]:
+        """Return the written forms of those words in kana or romaji that are, as a whole, how something known is read."""
+        keys = {word: self.reading_key(word) for word in words}
+        found = self._rows("search_reading", "key", "forms", list(set(keys.values())))
+        return {word: found[key].split("\t") for word, key in keys.items() if key in found}
 
     def _parted(self, key: str) -> list[str]:
         """Return the written forms of a reading that is several words in a row, or nothing when a rest is left over."""

@@ -12,7 +12,7 @@ from judgekit.core.text import Bilingual, Gloss
 from judgekit.search.indexing import write_index
 
 TERMS = """
-stop = ["場合", "時", "何", "相手", "the", "a", "is", "it", "my", "can", "i", "does", "how", "what", "of", "to", "itsu"]
+stop = ["場合", "時", "何", "相手", "the", "a", "is", "it", "my", "can", "i", "does", "how", "what", "of", "to", "itsu", "せんこ"]
 
 [general]
 terms = [{ ja = "同時", reading = "どうじ", en = ["simultaneously", "at the same time"], also = ["いっぺんに"] }]

@@ -244,6 +244,24 @@ def test_kana_that_were_not_turned_into_letters_are_known(store: sqlite3.Connect
     assert terms(store, "優先権から") == ["優先権"]
 
 
+@pytest.mark.parametrize(
+    ("query", "found"),
+    [
+        ("せんせいこうげきとひこう", ["先制攻撃", "飛行"]),
+        ("こうげきしたくりーちゃーのゆうせんけん", ["攻撃", "クリーチャー", "優先権"]),
+        ("ゆうせんけんはどこにいくんですか", ["優先権"]),
+        ("ふらっしゅできるのはいつ", ["フラッシュ"]),
+        ("ひこうがぬけたとき", ["飛行"]),
+        ("ひこうきぐものはなし", []),  # no word within a longer one that is none
+        ("めだかのがっこうはどこ", []),
+        ("せんこのこうげき", ["攻撃"]),  # 先攻 by its sound, but a word that asks for nothing
+        ("せんこの攻撃", ["攻撃"]),
+    ],
+)
+def test_words_typed_in_kana_in_a_row_are_parted(store: sqlite3.Connection, query: str, found: list[str]) -> None:
+    assert terms(store, query) == found
+
+
 @pytest.mark.parametrize("query", ["えすとりがー", "esutorigaa", "エストリガー"])
 def test_a_letter_in_a_term_is_known_by_its_name(store: sqlite3.Connection, query: str) -> None:
     assert terms(store, query, "dm") == ["S・トリガー"]

@@ -38,6 +38,7 @@ BOOKS = {
 KINDS = ("section", "group", "rule", "subrule", "entry", "note")
 Glosses = dict[tuple[str, str], dict[str, str | None]]
 """Our own sentences by node and edition, each by language."""
+_BOTH = ("ja", "en")
 _BOLD, _END = "\x1b[1;33m", "\x1b[0m"
 
 
@@ -398,9 +399,8 @@ def _titles(result: SearchResult, lang: str) -> list[str]:
 
 def _title(hit: Hit, halves: tuple[str, ...]) -> str:
     """Return the heading of a hit, or of what stands above it."""
-    titles = {"ja": hit.title[0], "en": hit.title[1]}
-    heading = " / ".join(title for half in halves if (title := titles[half]))
-    return heading if heading or not hit.path else _heading(None, hit.path[-1][1], hit.path[-1][2], halves)
+    ja, en = hit.title if any(hit.title) or not hit.path else hit.path[-1][1:]
+    return _heading(None, ja, en, halves)
 
 
 def _brief_lines(hit: Hit, lang: str, glosses: Glosses, in_use: str, colour: bool, width: int | None) -> list[str]:
@@ -412,12 +412,17 @@ def _brief_lines(hit: Hit, lang: str, glosses: Glosses, in_use: str, colour: boo
     if colour:
         lines[0] = f"{_BOLD}{place}{_END}{lines[0][len(place) :]}"
     own = _own(glosses, hit)
-    for half in halves:
+    for half in halves if any(map(own.get, halves)) or _is_printed(hit, halves) else _BOTH:
         if gloss := own.get(half):
             lines += signs.signed(half, signs.OURS, gloss, width)
         elif (snippet := hit.snippet[half]) is not None:
             lines += _snippet_lines(half, snippet, colour, width)
     return lines
+
+
+def _is_printed(hit: Hit, halves: tuple[str, ...]) -> bool:
+    """Tell whether a stretch of a text is there in the languages shown; else the other one is shown, as by a look-up."""
+    return any(hit.snippet[half] is not None for half in halves)
 
 
 def as_text(result: SearchResult, lang: str, glosses: Glosses) -> str:
@@ -451,14 +456,13 @@ def _colour() -> bool:
 def _hit_lines(hit: Hit, lang: str, colour: bool, glosses: Glosses, width: int | None) -> list[str]:
     langs = plain.languages(lang)
     headings = [_heading(number, ja, en, langs) for number, ja, en in hit.path]
-    titles = {"ja": hit.title[0], "en": hit.title[1]}
-    own = " / ".join(title for half in langs if (title := titles[half]))
+    own = _heading(None, *hit.title, langs)
     place = hit.number or hit.id.partition(":")[2]
     head = f"{_BOLD}{place}{_END}" if colour else place
     parts = [head, own, f"[{hit.edition}]", " > ".join(heading for heading in headings if heading)]
     lines = ["  ".join(part for part in parts if part)]
     gloss = _own(glosses, hit)
-    for half in langs:
+    for half in langs if any(map(gloss.get, langs)) or _is_printed(hit, langs) else _BOTH:
         snippet = hit.snippet[half]
         ours, of_the_copy = gloss.get(half), gloss.get(half + signs.OF_THE_COPY)
         if snippet is not None:
@@ -473,8 +477,9 @@ def _hit_lines(hit: Hit, lang: str, colour: bool, glosses: Glosses, width: int |
 
 
 def _heading(number: str | None, ja: str | None, en: str | None, langs: tuple[str, ...]) -> str:
+    """Return number and heading; one that is printed in another language only is shown in that."""
     titles = {"ja": ja, "en": en}
-    heading = " / ".join(title for half in langs if (title := titles[half]))
+    heading = " / ".join(title for half in langs if (title := titles[half])) or ja or en
     return " ".join(part for part in (number, heading) if part)
 
 

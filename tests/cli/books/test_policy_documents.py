@@ -20,6 +20,11 @@ def test_a_question_of_policy_leads_to_the_section_in_the_users_own_copy(run_alo
     hit = next(line for line in rest if line[:1].isdigit())
     assert first.endswith("(IPG) 2.1 Missed Trigger")
     assert hit.startswith("2.3  Game Play Error — Missed Trigger  [ipg@20250203]")
+    for options in ((), ("--full",)):
+        lines = iter(run_alone("誘発忘れ", *options).out.splitlines())
+        hit = next(line for line in lines if line[:1].isdigit())
+        assert hit.startswith("2.3  Game Play Error — Missed Trigger  [ipg@20250203]")  # printed in English only
+        assert next(lines).startswith("  en  ")
     assert "Paper is fine." in run_alone("mtr:2.11").out
     assert "2.1  Game Play Error" in run_alone("ipg@20240923:2.1").out
     assert "2.2  Game Play Error" in run_alone("IPG", "2.2.").out
