@@ -285,6 +285,19 @@ SITUATIONS = {
         "A has 3 open lands: 2 Island and a Plains. How many lands does A have?",
         "A's lands: 3",
     ),
+    "creatures behind their number": (
+        "card: Elk {G} creature 1/1\ncard: Cub {G} creature 1/1\nA has 2 creatures: Elk and Cub. How many creatures does A have?",
+        "Left: 2",
+    ),
+    "what comes to life and attacks": (
+        'A has Vat land "{1}: ~ becomes a 2/2 artifact creature until end of turn. It\'s still a land." and 2 Islands. '
+        "A animates Vat and attacks with it. What's B's life?",
+        "B: life 18",
+    ),
+    "the size of a token behind that word": (
+        "B has an Ox 4/4. B attacks with Ox. A chump blocks with a Spirit token 1/1. Does Spirit die?",
+        "Yes: Spirit dies",
+    ),
     "cards in hand behind their number": (
         f"A has two cards in hand: {ZAP} and {GROWTH}. How many cards in A's hand?",
         "A's hand: 2",
@@ -579,6 +592,7 @@ REFUSED = [
     # Of several that attack none is "the attacker"; so many lands are not told; what is no card is no copy.
     f"A has Bear 2/2 and Cub 2/2, and {GROWTH} in hand.\nA attacks with Bear and Cub. A casts Growth on the attacker.",
     "A has 3 open lands: 2 Island and 2 Plains. How many lands does A have?",
+    "card: Elk {G} creature 1/1\nA has 2 creatures: Elk. How many creatures does A have?",
     "A has a Bear 2/2 copying Ox. How big is Bear?",
     'A has Wilds land "{T}, Sacrifice ~: Search your library for a basic land card, put it onto the battlefield, then shuffle.". '
     "A's library: Forest. A has no basic lands in library. A cracks Wilds. How many lands does A have?",

@@ -36,6 +36,12 @@ SITUATIONS = {
         "A cast Zap on Elf. Elf died. In response B cast Grow on Elf.\nDoes Elf die?",
         ["No: Elf survives"],
     ),
+    "a response behind an ability that has triggered answers that (117.7, 603.3)": (
+        f'A: hand: Drifter {{2}}{{U}} creature 2/2 "When ~ enters the battlefield, draw two cards."\nB: hand: {ZAP}\n'
+        "A casts Drifter. Its ability triggers. In response B casts Zap on Drifter.\n"
+        "Does Drifter die? How many cards does A draw?",
+        ["Yes: Drifter dies", "A draws 2 cards"],
+    ),
     "with nothing on the stack a fight goes on no further once all has resolved (608.1)": (
         f"A has a Giant 3/3 and {ZAP} in hand. B has an Elf 2/2 and a Bear 2/2.\n"
         "A attacked with Giant. After everything resolved A cast Zap on Bear. B blocked with Elf.\n"

@@ -154,13 +154,21 @@ def still_waiting(there: Resolvable, since: int, statement: Statement) -> None:
         return
     casts = [(place, one) for place, one in enumerate(there.steps) if not one.keys() & {"apply", "pass"}]
     for (_before, first), (place, then) in pairwise(casts):
-        waiting, spell = str(first.get("cast")), str(then.get("cast"))
-        both = "cast" in first and "cast" in then
-        if both and place >= since and waiting in there.stack():
+        waiting, spell, used = (str(one) for one in (first.get("cast"), then.get("cast"), then.get("activate")))
+        if "cast" not in first or place < since or waiting not in there.stack():
+            continue
+        if "cast" in then:
             there.grant(
                 Bilingual(
                     f"{spell}を唱えるとき、{waiting}はまだ解決されていない",
                     f"{waiting} still waits to resolve as {spell} is cast",
+                )
+            )
+        elif "activate" in then and then.get("by") == first.get("by"):
+            there.grant(
+                Bilingual(
+                    f"{used}を起動するとき、{waiting}はまだ解決されていない",
+                    f"{waiting} still waits to resolve as {used} is activated",
                 )
             )
 

@@ -38,6 +38,15 @@ def test_a_spell_that_needs_what_waits_is_cast_once_that_has_resolved() -> None:
     assert "Ritual resolves first" in {str(one.en) for one in answered.granted}
 
 
+def test_that_the_own_spell_waits_behind_which_an_ability_is_activated_is_said() -> None:
+    """Who casts it has priority again (117.3c), and nobody said that it is used in response."""
+    answered = of(
+        'A: Imp 1/1 "{T}: ~ deals 1 damage to any target."; hand: Zap {R} instant "~ deals 3 damage to any target."\n'
+        "A casts Zap on B. A activates Imp on B.\nWhat is B's life?"
+    )
+    assert "Zap still waits to resolve as Imp is activated" in {str(one.en) for one in answered.granted}
+
+
 def test_a_sorcery_in_response_is_refused() -> None:
     said = result(RITUAL.replace("1 Swamp", "3 Swamp, 2 Island") + "A casts Study in response")
     assert said[0].startswith("Not possible")

@@ -152,6 +152,9 @@ TOLD = {
         "はい: Cubは死亡する",
     ),
     "the kicker": (f"{_SPARK}A pays the kicker and casts Flame on B.\nWhat is B's life?", "B: life 5"),
+    "no kicker": (f"{_SPARK}A casts Flame on B, no kicker.\nWhat is B's life?", "B: life 7"),
+    "unkicked": (f"{_SPARK}A casts Flame unkicked on B.\nWhat is B's life?", "B: life 7"),
+    "without kicking it": (f"{_SPARK}A casts Flame on B without kicking it.\nWhat is B's life?", "B: life 7"),
     "the kicker, in Japanese": (f"{_SPARK}Aはキッカーコストを支払ってFlameをBに唱えた。\nBのライフは?", "Bのライフは5"),
     "a land that is used": (
         f"A: 森1、山1; hand: {ZAP}\nAは山を使ってZapを唱えた。対象はB。\n森はタップしている?",
@@ -374,6 +377,10 @@ _LIFE = "What is B's life?"
         (f"{_EITHER}AはEitherをBに唱える。モードは2。\n{_LIFE}", "B: life 7"),
         (f"{_PICK}{_BOLT}A casts Pick on B. The named card is Bolt.\nHow many cards are in B's hand?", "B's hand: 0"),
         (f"{_PICK}{_BOLT}AはPickをBに唱える。指定はBolt。\nHow many cards are in B's hand?", "B's hand: 0"),
+        (
+            f"{_COPY}B casts Bolt on A. A responds with Twin on Bolt, with the copy aimed at B.\n{_LIFE}",
+            "B: life 6",
+        ),
         (f"{_COPY}BはBoltをAに唱える。Aは対応してTwinをBoltに唱える。コピーの対象はB。\n{_LIFE}", "B: life 6"),
     ]
 )
@@ -385,6 +392,7 @@ def test_a_choice_told_as_a_fact_is_made_by_who_did_the_deed(text: str, said: st
     [
         f"{_TWIST}B casts Bolt on A. A responds with Twist on Bolt. The new target is unclear.\n{_LIFE}",
         f"{_BLAZE}A casts Blaze on B. X is large.\n{_LIFE}",
+        f"{_BLAZE}A casts Blaze on B (X = 2), with the copy aimed at B.\n{_LIFE}",
         f"{_EITHER}A casts Either on B. The mode is odd.\n{_LIFE}",
         f"{_WARD}{_BOLT}B casts Bolt on Ox. The chosen path is red.\nDoes Ox die?",
         f"{_WARD}{_BOLT}BはBoltをOxに唱える。選んだ道は赤。\nDoes Ox die?",

@@ -533,7 +533,13 @@ _ROWS: tuple[Said, ...] = (
     ),
     *keyword_rows(),
     *abilities_by_effect.rows(),
-    ("tail", "not kicked | without options", "キッカー なし | 追加なし", {"with": []}),
+    (
+        "tail",
+        "not kicked | unkicked | {no|without} {a|the|any|} kicker | without {kicking {it|}|paying {for|} {the|} kicker} "
+        "| without options",
+        "キッカー なし | 追加なし",
+        {"with": []},
+    ),
     (
         "tail",
         "{in|with|choosing|} mode <n:number> | choosing {option|} <n:number>",

@@ -56,6 +56,11 @@ _CLAUSE = re.compile(
     r",? and (?P<fact>(?:the|its))(?= (?:new target\b[^.;,]* |(?:chosen|named) \w+ |damage order )(?:is|was)\b)"
 )
 """Such a fact as a clause behind its deed."""
+_COPY_AIMED = re.compile(
+    r",?(?: and)? (?:with (?:the|his|her|its) copy (?:(?:aimed|pointed|directed|going|sent) (?:at|to|towards)|targeting)"
+    r"|(?:aim|point|direct|send)(?:s|ing) (?:the|his|her|its) copy (?:at|to|towards)) (?=[^.,;?]+\s*(?:[.;]|$))"
+)
+"""At what a copy is aimed, behind the deed that makes it."""
 
 
 def told_with_its_deed(line: str) -> str:
@@ -64,6 +69,7 @@ def told_with_its_deed(line: str) -> str:
     Args:
         line: a line without quoted texts.
     """
+    line = _COPY_AIMED.sub(". The new target is ", line)
     line = _CLAUSE.sub(lambda match: f". {match['fact'].capitalize()}", _EXCLAIMED.sub(filled(r"\1."), line))
     line = _TIME_FIRST.sub(
         lambda match: f"{match['asked'].capitalize()} {match['when'].casefold()} {match['what']}?", line

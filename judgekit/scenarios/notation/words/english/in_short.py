@@ -173,6 +173,18 @@ def _at_what_triggers_of_players_are_aimed(_so_far: ToldSoFar, sentence: str, to
 
 _ANIMATION = re.compile(rf"\b(?:activates|uses) (?P<x>{NAME})'s animat(?:ion|e)(?: ability)?(?=\s*(?:[,;.]|$|and\b))")
 KINDS.put(_ANIMATION, r"animates \g<x>")
+_ANIMATED_ATTACKS = re.compile(
+    rf"(?P<deed>(?:animates|activates) (?:(?:the|his|her|their|an?) )?(?P<x>{NAME}),?(?: and| then| and then)"
+    r" (?:attacks|swings)(?: [A-H])?)(?: with it)?(?=\s*(?:[,;.]|$|and\b))"
+)
+"""What comes to life and attacks at once."""
+KINDS.put(_ANIMATED_ATTACKS, r"\g<deed> with \g<x>")
+_TOKEN_THEN_SIZE = re.compile(
+    rf"\b(?P<deed>(?:chump[- ])?(?:blocks|attacks|swings)(?: [A-H])?(?: [^,;]*?)? with )(?P<an>an?|the|his|her|their) (?P<x>{NAME})"
+    r" token (?P<size>\d+/\d+)(?=\s*(?:[,;.]|$|and\b))"
+)
+"""The size of a token behind that word, where something is done with it."""
+KINDS.put(_TOKEN_THEN_SIZE, r"\g<deed>\g<an> \g<size> \g<x> token")
 
 _PLAYER = (
     r"(?:(?:the (?:defending )?player(?:'s face)?|(?:the |his |her )?(?:face|dome)|(?:his |her |the )?opponent)(?![\w'])"

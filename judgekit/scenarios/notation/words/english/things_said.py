@@ -35,7 +35,8 @@ _OF_SEVERAL = re.compile(
 )
 """How some of several are: two 2/2 Bears, one of them tapped."""
 _LANDS_LISTED = re.compile(
-    rf"(?<![\w/+-])(?P<n>{_N}) (?:untapped |open |basic )*lands?(?: open| untapped)?(?::|,? namely| —| -) (?P<what>[^;.]+)"
+    rf"(?<![\w/+-])(?P<n>{_N}) (?P<kinds>(?:untapped |open |basic |nonbasic |legendary )*(?:land|creature|artifact|enchantment"
+    r"|permanent|planeswalker)s?)(?: open| untapped)?(?::|,? namely| —| -) (?P<what>[^;.]+)"
     rf"|(?<![\w/+-])(?P<n2>{_N}) cards in (?:(?:the|his|her|their) )?(?P<zone2>hand)(?::|,? namely| —| -) (?P<what2>[^;.]+)"
 )
 """How many lands or cards follow, before their names: 3 open lands: 2 Island, 1 Plains."""
@@ -69,7 +70,8 @@ def _listed(match: re.Match[str]) -> str:
         return match.group()
     several = [NUMBERS.get(one["n"], one["n"]) if one and one["n"] else "1" for one in counts]
     lands = all(one is not None and _BASIC.fullmatch(one["name"]) for one in counts)
-    if sum(map(int, several)) != int(NUMBERS.get(number, number)) or (match["n"] and not lands):
+    basics = (match["kinds"] or "").endswith(("land", "lands")) and "nonbasic" not in (match["kinds"] or "")
+    if sum(map(int, several)) != int(NUMBERS.get(number, number)) or (basics and not lands):
         return match.group()
     return f"hand: {what}" if match["zone2"] else what
 
@@ -194,7 +196,8 @@ def _owned(match: re.Match[str]) -> str:
 
 _WORN_OF_ANOTHER = re.compile(
     rf"(?P<host>(?:an? |the )?(?P<name>{_NAME})[^,;()]*?),? (?:enchanted|equipped) (?:with|by) (?:an? |the )?(?P<what>{_NAME})"
-    r" \((?:it's|it is|that's|which is|being) (?P<who>[A-H])'s(?: own)?(?: [A-Z][\w' -]*)?\)"
+    r"(?: \((?:it's|it is|that's|which is|being) (?P<who>[A-H])'s(?: own)?(?: [A-Z][\w' -]*)?\)"
+    rf"| (?:by|of|from) (?P<who2>[A-H]){_END})"
 )
 """What somebody's thing wears that is another player's."""
 

@@ -199,6 +199,8 @@ class ToldSoFar(ABC):
     def before_deeds(self, happened: str, told: list[str]) -> None:
         """Put what was told to have happened before the first deed that was told behind it; a response is done before it has.
 
+        A response behind what triggered answers that, which has triggered by then.
+
         Args:
             happened: what was told before.
             told: what was told behind it.
@@ -206,7 +208,8 @@ class ToldSoFar(ABC):
         if not happened:
             return
         first = next((place for place, one in enumerate(told) if _STATE.match(one) is None), len(told))
-        if first == len(told) or _ANSWERS.search(told[first]) is not None:
+        triggered = any(came.kind == "triggers" for came in results_told(happened.removeprefix(COME.format(""))))
+        if first == len(told) or (_ANSWERS.search(told[first]) is not None and not triggered):
             self.happened = joined_results(happened, self.happened)
         else:
             told.insert(first, happened)

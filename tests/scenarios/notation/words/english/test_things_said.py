@@ -88,6 +88,7 @@ def test_what_is_said_of_a_thing_stands_in_any_order() -> None:
             "A has a Rhino 5/5, enchanted with Might (it's B's Might).",
             "A has a Rhino 5/5. B: Might (attached to Rhino)",
         ),
+        ("A has a Rhino 5/5 enchanted with Might by B.", "A has a Rhino 5/5. B: Might (attached to Rhino)"),
         ("A has plenty of lands and a Rhino 5/5.", "A has a Rhino 5/5."),
         ("A was at 2 and had a Wall 0/6, tapped.", "A: life 2, Wall 0/6 (tapped)"),
         ("A (12): Ox 4/4", "A: life 12, Ox 4/4"),
