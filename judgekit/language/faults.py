@@ -25,6 +25,10 @@ class CardTextNotUnderstood(JudgekitError):
         self.path = path
 
 
+class SaidOfAnother(CardTextNotUnderstood):
+    """Words that would be said of another card; what else stands on the card may show that they are said of this one."""
+
+
 class RowFault(ValueError):
     """A row of a grammar that cannot be right: a fault of whoever wrote it, told with its place when the grammar is built."""
 

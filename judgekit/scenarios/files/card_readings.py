@@ -12,7 +12,7 @@ from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.typed import Any
 from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
-from judgekit.language.faults import CardTextNotUnderstood
+from judgekit.language.faults import CardTextNotUnderstood, SaidOfAnother
 from judgekit.language.parts import TermMalformed
 from judgekit.language.understanding import Understood
 from judgekit.scenarios.adapters import adapter_of
@@ -133,14 +133,37 @@ def _faces(name: str, card: Mapping[str, Json]) -> list[tuple[str, Mapping[str, 
 
 def _line_by_line(name: str, card: Mapping[str, Json], reading: _Reader) -> list[CardReading]:
     found = []
-    for number, line in enumerate(_abilities(str(card.get("text", ""))), start=1):
+    lines = _abilities(str(card.get("text", "")))
+    for number, line in enumerate(lines, start=1):
         try:
-            abilities = tuple(Understood(*one) for one in reading({name: {**card, "text": line}}))
+            abilities = _of_line(name, card, reading, line, [one for one in lines if one != line])
         except (CardTextNotUnderstood, TermMalformed) as fault:
             found.append(CardReading(name, number, (), str(fault), getattr(fault, "words", "") or line))
         else:
             found.append(CardReading(name, number, abilities))
     return found
+
+
+def _of_line(
+    name: str, card: Mapping[str, Json], reading: _Reader, line: str, others: list[str]
+) -> tuple[Understood, ...]:
+    """Return what one line was understood as; what it says of no such card by itself is read below another line that shows it.
+
+    "Enchanted creature gets +1/+1" is said of a creature with bestow, of no other one (303.4, 702.103).
+    """
+
+    def read(text: str) -> tuple[Understood, ...]:
+        return tuple(Understood(*one) for one in reading({name: {**card, "text": text}}))
+
+    try:
+        return read(line)
+    except SaidOfAnother:
+        for other in others:
+            try:
+                return read(f"{other}\n{line}")[len(read(other)) :]
+            except (CardTextNotUnderstood, TermMalformed):
+                continue
+        raise
 
 
 def _abilities(text: str) -> list[str]:

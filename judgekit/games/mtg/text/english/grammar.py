@@ -498,11 +498,17 @@ def _names(chart: Chart, start: int) -> list[Piece]:
 
 
 def _card_names(chart: Chart, start: int) -> list[Piece]:
-    """Return names of cards, one with a comma in it too: "Toothy, Imaginary Friend"."""
+    """Return names of cards, one with a comma in it too: "Toothy, Imaginary Friend", "Ashaya, the Awoken World"."""
     found = _names(chart, start)
     for piece in tuple(found):
         if piece.end < len(chart.tokens) and chart.tokens[piece.end].text == ",":
-            found.extend(Piece(rest.end, f"{piece.term}, {rest.term}") for rest in _names(chart, piece.end + 1))
+            article = (
+                "the "
+                if chart.tokens[piece.end + 1 : piece.end + 2] and chart.tokens[piece.end + 1].text == "the"
+                else ""
+            )
+            behind = _names(chart, piece.end + 1 + bool(article))
+            found.extend(Piece(rest.end, f"{piece.term}, {article}{rest.term}") for rest in behind)
     return found
 
 

@@ -327,6 +327,16 @@ RELATIVES: list[Row] = [
         "attacking you or a planeswalker you control",
     ),
     ("relative", "<r:reference> と 同じ 名前 {を 持つ | の}", "with the same name as $r"),
+    (
+        "relative",
+        "{あなた | 自分} の 墓地 {に ある | の} カード と 同じ 名前 {を 持つ | の}",
+        "with the same name as a card in your graveyard",
+    ),
+    (
+        "relative",
+        "{あなた | 自分} が コントロール している クリーチャー と 同じ 名前 {を 持つ | の}",
+        "with the same name as a creature you control",
+    ),
     ("relative", "能力 を 持たない", "with no abilities"),
     ("relative", "この ターン に 戦場 に 出 た", "that entered this turn"),
     ("relative", "その タイプ の", "of that type"),

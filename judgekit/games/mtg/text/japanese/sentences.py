@@ -46,6 +46,7 @@ SENTENCES: list[Row] = [
         "<w:timing> 中 に [、] <e:event> たび 、 <s:body>",
         "whenever $e during $w, $s",
     ),
+    ("sentence", "<c:condition> 間 に [、] <e:event> たび 、 <s:body>", "whenever $e while $c, $s"),
     ("sentence", "<b:beginning> の 開始時 に 、 <s:body>", "at the beginning of $b, $s"),
     ("sentence", "<b:beginning> の 開始時 に <s:body>", "at the beginning of $b, $s"),
     ("sentence", "起動 は [、] <l:limit> のみ 行う", "activate only $l"),

@@ -622,6 +622,11 @@ STATEMENTS: list[Row] = [
         "<r:reference> を ブロック できる すべて の <n:lurer> は [、] <s:reference> を ブロック する",
         "SAME($r|$s|all $n able to block $r do so)",
     ),
+    (
+        "statement",
+        "~ か エンチャント されている クリーチャー を ブロック できる すべて の クリーチャー は [、] それ を ブロック する",
+        "all creatures able to block ~ or enchanted creature do so",
+    ),
     ("lurer", "<s:subtype>", "PLAIN(‹$s›)"),
     ("lurer", "<c:color> の クリーチャー", "$c creatures"),
     ("lurer", "<k:keyword> を 持つ クリーチャー", "creatures with $k"),

@@ -852,7 +852,8 @@ def _becoming(item: Term) -> list[Term]:
     every = what.pop("all-creature-types", None)
     size = what.pop("pt") if "X" in what.get("pt", "") else ""
     replaced = what.get("colors", []) if "added" in item and "colors-added" not in item else []
-    words = [what.get("pt", ""), *(what.get("colors", []) if not replaced else []), what["types"]]
+    legendary = ["legendary"] if what.pop("legendary", None) is not None else []
+    words = [*legendary, what.get("pt", ""), *(what.get("colors", []) if not replaced else []), what["types"]]
     if what.get("colors") == []:
         words.insert(0, "colorless")
     change: Term = {"become": " ".join(word for word in words if word)}

@@ -135,7 +135,8 @@ def _clause(scope: Scope, clause: Term) -> list[Term] | None:
         subject = clause["lure"]["subject"]
         if "until" in clause["lure"] or not _stands(subject):
             return None
-        return [_deed("must", lured(scope, clause["lure"]), scope.resolved(subject))]
+        affects = scope.resolved(subject)
+        return [_deed("must", lured(scope, clause["lure"]), affects["all"] if isinstance(affects, dict) else affects)]
     subject = clause["change"]
     if not _stands(subject) or any("until" in item or "choice" in item for item in clause["with"]):
         return None

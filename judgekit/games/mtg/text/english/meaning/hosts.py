@@ -9,7 +9,7 @@ from judgekit.core.typed import Any
 from judgekit.core.wording import phrase
 from judgekit.games.mtg.text.english.meaning.walking import has_key, words_of
 from judgekit.games.mtg.text.english.tokens import Term
-from judgekit.language.faults import CardTextNotUnderstood
+from judgekit.language.faults import SaidOfAnother
 
 _ATTACHMENTS = {"Aura", "Equipment", "Fortification"}
 
@@ -28,7 +28,7 @@ def refuse_without_host(lines: Iterable[tuple[str, Iterable[Term]]], path: tuple
     The words would mean what it is attached to (303.4m); where it never is to anything, they were said of another card.
 
     Raises:
-        CardTextNotUnderstood: with the line.
+        SaidOfAnother: with the line.
     """
     read = [(written, [_without_tokens(term) for term in terms]) for written, terms in lines]
     if any(not _ATTACHING.isdisjoint(words_of(terms)) or has_key(terms, "attach") for _, terms in read):
@@ -37,7 +37,7 @@ def refuse_without_host(lines: Iterable[tuple[str, Iterable[Term]]], path: tuple
         words = next((word for word in words_of(terms) if word.split(".")[0] in _HOSTS), None)
         words = words or next((one["keyword"] for one in terms if one.get("keyword") in _OF_ATTACHMENTS), None)
         if words is not None:
-            raise CardTextNotUnderstood(
+            raise SaidOfAnother(
                 phrase("not understood: this is no Aura or Equipment, and nothing attaches it: {text!r}", text=written),
                 words.split(".")[0],
                 written,

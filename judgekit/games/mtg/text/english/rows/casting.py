@@ -37,6 +37,20 @@ ROWS: list[Row] = [
     ),
     (
         "event",
+        "<p:who> cast@ <s:cast> while <c:condition>",
+        {"event": "cast", "player": "$p", "object": "$s", "while": "$c"},
+    ),
+    (
+        "deed",
+        "cast@ <f:afilter> exiled with ~ without paying its mana cost",
+        {
+            "cast": {"choose": {"...": "$f", "kind": "card", "zone": "exile", "among": "linked.exiled"}},
+            "free": "true",
+            "by": "@actor",
+        },
+    ),
+    (
+        "event",
         "you play another land",
         {"event": "play-land", "player": "you", "object": {"type": "land", "other": "true"}},
     ),

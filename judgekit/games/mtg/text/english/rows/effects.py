@@ -319,6 +319,28 @@ CHANGES: list[Row] = [
         "a <p:pt> <c:colors> <k:tokentypes> with <a:keywords> | <p:pt> <c:colors> <k:tokentypes> with <a:keywords>",
         {"pt": "$p", "colors": "$c", "...": "$k", "with": "$a"},
     ),
+    (
+        "becoming",
+        "a legendary <p:pt> <c:colors> <k:tokentypes>",
+        {"pt": "$p", "colors": "$c", "legendary": "true", "...": "$k"},
+    ),
+    (
+        "becoming",
+        "a legendary <p:pt> <c:colors> <k:tokentypes> with <a:keywords>",
+        {"pt": "$p", "colors": "$c", "legendary": "true", "...": "$k", "with": "$a"},
+    ),
+    *(
+        (
+            "becoming",
+            f"a <k:tokentypes> with base power and toughness <p:pt>{words}",
+            {"pt": "$p", "...": "$k", "with": has},
+        )
+        for words, has in (
+            (" and <a:ability>", ["$a"]),
+            (" , <a:ability> , and <b:ability>", ["$a", "$b"]),
+            (" , <a:ability> , <b:ability> , and <c:ability>", ["$a", "$b", "$c"]),
+        )
+    ),
 ]
 
 DEEDS: list[Row] = [
@@ -569,6 +591,11 @@ DEEDS: list[Row] = [
                 {"until": "this-turn"},
             ),
         )
+    ),
+    (
+        "lure",
+        "all creature able to block <a:self> or <b:attached> do so",
+        {"must": ["be-blocked-by-all"], "subject": {"all": {"among": ["$a", "$b"]}}},
     ),
     ("somecreatures", "<s:subtype>", {"subtype": "$s"}),
     ("somecreatures", "<c:color> creature", {"color": "$c", "type": "creature"}),

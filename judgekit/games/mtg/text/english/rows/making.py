@@ -142,13 +142,13 @@ TOKENS: list[Row] = [
     ("token", "<c:colors> <k:tokentypes> token# with <a:keywords>", {"colors": "$c", "...": "$k", "abilities": "$a"}),
     (
         "token",
-        "legendary <p:pt> <c:colors> <k:tokentypes> token# named <n:name>",
+        "legendary <p:pt> <c:colors> <k:tokentypes> token# named <n:cardname>",
         {"name": "$n", "pt": "$p", "colors": "$c", "legendary": "true", "...": "$k"},
     ),
     (
         "token",
-        "legendary <p:pt> <c:colors> <k:tokentypes> token# with <a:keywords> named <n:name>"
-        " | legendary <p:pt> <c:colors> <k:tokentypes> token# named <n:name> with <a:keywords>",
+        "legendary <p:pt> <c:colors> <k:tokentypes> token# with <a:keywords> named <n:cardname>"
+        " | legendary <p:pt> <c:colors> <k:tokentypes> token# named <n:cardname> with <a:keywords>",
         {"name": "$n", "pt": "$p", "colors": "$c", "legendary": "true", "...": "$k", "abilities": "$a"},
     ),
     ("token", "<k:tokentypes> token# with <a:keywords>", {"...": "$k", "abilities": "$a"}),

@@ -163,7 +163,8 @@ AFTER_NOUNS: list[Row] = [
         {"counters": "any"},
     ),
     ("after", "with no counter on it~them", {"not": {"counters": "any"}}),
-    ("after", "with the same name as <r:single>", {"same-name": "$r"}),
+    ("after", "with the same name as <r:single> | that have@ the same name as <r:single>", {"same-name": "$r"}),
+    ("after", "with <f:afilter> attached to it~them", {"attachment": "$f"}),
     (
         "after",
         "that share@ a color with <r:single> | of the same color as <r:single>",

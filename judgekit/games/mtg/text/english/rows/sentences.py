@@ -260,6 +260,7 @@ BODIES: list[Row] = [
     ("lead", "if you win", "won"),
     ("lead", "when you do", "reflexive"),
     ("later", "the next end step", {"begins": "end"}),
+    ("later", "the next cleanup step", {"begins": "cleanup"}),
     ("later", "the first upkeep", {"begins": "upkeep", "of-game": "first"}),
     *(
         ("later", f"that turn 's {step}", {"begins": begins, "of-turn": "@extra-turn"})

@@ -4,6 +4,7 @@ import pytest
 
 from judgekit.games.mtg.terms.type_lines import read_type_line
 from judgekit.games.mtg.text.english.reading import CardTextNotUnderstood, lines_of_card
+from judgekit.scenarios.files.card_readings import readings_by_line
 from tests.cases import each
 
 LICID = (
@@ -25,6 +26,16 @@ LICID = (
 def test_what_nothing_attaches_has_no_host(types: str, text: str) -> None:
     with pytest.raises(CardTextNotUnderstood, match="nothing attaches it"):
         lines_of_card(text, "~", read_type_line(types))
+
+
+def test_a_line_alone_is_read_beside_the_line_that_attaches_it() -> None:
+    def faults(text: str) -> list[int]:
+        card = {"cost": "{2}", "types": "Enchantment Creature - Spirit", "pt": "1/1", "text": text}
+        return [one.line for one in readings_by_line("Shade", card, "mtg") if one.fault]
+
+    assert faults("Bestow {3}{W}\nFrobnicate Shade.\nEnchanted creature gets +1/+1.") == [2]
+    assert faults("Enchanted creature gets +1/+1.\nFrobnicate Shade.\nBestow {3}{W}") == [2]
+    assert faults("Flying\nFrobnicate Shade.\nEnchanted creature gets +1/+1.") == [2, 3]
 
 
 @each(
