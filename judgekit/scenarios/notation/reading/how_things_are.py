@@ -10,7 +10,7 @@ from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.reading.learning import Reading
 from judgekit.scenarios.notation.reading.mentions import Mention
 from judgekit.scenarios.notation.reading.numbered import some_of
-from judgekit.scenarios.notation.words.naming import is_called
+from judgekit.scenarios.notation.words.naming import is_called, spoken
 from judgekit.scenarios.notation.words.phrasing import is_so, zone_called
 from judgekit.scenarios.notation.words.splitting import Statement
 
@@ -69,19 +69,23 @@ _IN_PLAY_ONLY = frozenset(("attacking", "blocking", "counters", "marked-damage",
 _NOT_IN_PLAY = frozenset(("hand", "library", "graveyard", "dust"))
 
 
-def taken_to_be_in_play(mention: Mention, zone: str, reading: Reading) -> bool:
+def taken_to_be_in_play(mention: Mention, zone: str, who: str, reading: Reading) -> bool:
     """Tell, and say aloud, whether a card that is named behind the cards of a zone is in play by what is said of it.
 
-    "Hand: Zap, Ox with two counters" tells of an Ox in play, though the hand was named last.
+    "Hand: Zap, Ox with two counters" tells of an Ox in play, though the hand was named last; so does "hand: Zap, Ox" where that Ox
+    attacks or blocks, and nothing tells that it was cast or put down before.
 
     Args:
         mention: the card.
         zone: the zone that was named last.
+        who: whose card it is.
         reading: what is known so far.
     """
     known, words = reading.words(reading.heard), reading.grammar.words
     terms = (reading.grammar.reads(fact, "fact", known) for fact in mention.facts if zone in _NOT_IN_PLAY)
-    if all(not isinstance(term, Mapping) or _IN_PLAY_ONLY.isdisjoint(term) for term in terms):
+    if all(not isinstance(term, Mapping) or _IN_PLAY_ONLY.isdisjoint(term) for term in terms) and not (
+        zone == "hand" and _fights_unbrought(mention, who, reading)
+    ):
         return False
     (last_en, last_ja), (home_en, home_ja) = (
         (zone_called(one, words.zones, "en"), zone_called(one, words.zones, "ja")) for one in (zone, words.home)
@@ -93,6 +97,27 @@ def taken_to_be_in_play(mention: Mention, zone: str, reading: Reading) -> bool:
     if aloud not in reading.supposed:  # a line may be read twice
         reading.supposed.append(aloud)
     return True
+
+
+_BRINGS = re.compile(
+    r"唱え|出[しすさせた]|召喚|使|(?<!攻)撃|プレイ|重ね|進化|忍|ニンジャ|戻|捨て|公開|見せ|侵略|革命|チェンジ|入れ替|手札"
+    r"|\b(?:cast|play|summon|put|ninjutsu|discard|reveal|evolv|flash|return|drop|hand|bring|sneak|swap)",
+    re.IGNORECASE,
+)
+"""What may be done with a card of a hand, and by what one comes onto the table."""
+
+
+def _fights_unbrought(one: Mention, who: str, reading: Reading) -> bool:
+    """Tell whether a card fights that alone is called so, and that nothing told brings onto the table."""
+    card = reading.known.get(one.name.casefold(), ("", None))[1]
+    if not one.name or (isinstance(card, Mapping) and reading.grammar.words.from_hand(card)):
+        return False
+    names = "|".join(sorted(map(re.escape, spoken(one.name)), key=len, reverse=True))
+    named = re.compile(rf"(?<![\w'])(?:[A-H][はがの])?(?:{names})(?![A-Za-z])", re.IGNORECASE)
+    if named.search(reading.fights) is None or any(other.name == one.name for other in reading.mentions):
+        return False
+    told = [(said, of) for said, of in reading.speech if named.search(said)]
+    return not any(of != who if of else _BRINGS.search(said) for said, of in told)
 
 
 _DOES = re.compile(r"\b(?:attacks|swings)\b|攻撃|殴")

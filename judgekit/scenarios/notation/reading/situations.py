@@ -426,7 +426,7 @@ def _held(body: str, reading: Reading, who: str) -> _Held:
             parts = _card_and_another(there.rest, reading)
             for part in parts:
                 try:
-                    _hold(held, begun, part if parts[1:] else clause, there._replace(rest=part), lies, reading)
+                    _hold(held, begun, part if parts[1:] else clause, there._replace(rest=part), lies, reading, who)
                 except NotationUnclear as fault:
                     held.faults.append(fault)
             if there.zone is not None and not there.stays:
@@ -446,7 +446,7 @@ def _heard(said: str, held: _Held, reading: Reading) -> bool:
     return said.casefold() in reading.heard.union(reading.known) or any(is_called(said, name) for name in names)
 
 
-def _hold(held: _Held, begun: int, clause: str, there: Placed, lies: str, reading: Reading) -> None:
+def _hold(held: _Held, begun: int, clause: str, there: Placed, lies: str, reading: Reading, who: str) -> None:
     """Take in the cards that a clause names, or what it says further of one that was named.
 
     Args:
@@ -456,6 +456,7 @@ def _hold(held: _Held, begun: int, clause: str, there: Placed, lies: str, readin
         there: the clause without its zone.
         lies: the zone in which its cards lie.
         reading: what is known while it is read.
+        who: the player.
 
     Raises:
         NotationUnclear: there is no name in it, or it names no cards.
@@ -481,7 +482,7 @@ def _hold(held: _Held, begun: int, clause: str, there: Placed, lies: str, readin
             mention = replace(mention, facts=tuple(one for one in mention.facts if one != fact))
             held.mentions.append(mention.of("", zone, 0))
             continue
-        in_play = worn or (there.zone is None and taken_to_be_in_play(mention, lies, reading))
+        in_play = worn or (there.zone is None and taken_to_be_in_play(mention, lies, who, reading))
         held.mentions.append(mention.of("", home if in_play else lies, 0))
 
 
