@@ -9,13 +9,14 @@ import re
 from collections.abc import Callable, Mapping
 
 from judgekit.core.filling import filled, forms, in_other_words
-from judgekit.core.text import Bilingual
+from judgekit.core.text import Bilingual, is_japanese
 from judgekit.core.wording import phrase
 from judgekit.language.english.verbs import third_person
 from judgekit.scenarios.files.card_files import japanese_names_in, nicknames_in, spoken_card
 from judgekit.scenarios.notation.words.english.lexicon import ADVERBS, FILLERS, base_of
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.japanese.suffered import told_as_done
+from judgekit.scenarios.notation.words.naming import spoken
 
 _ASIDE = re.compile(r"(\"[^\"]*\"|“[^”]*”|「[^」]*」|『[^』]*』|\{[^{}]*\})")
 """Quoted words and symbols, in which nobody is named."""
@@ -328,9 +329,10 @@ def _in_one_language(text: str, game: str) -> tuple[str, list[Bilingual]]:
     return text, told
 
 
+_OF_A_NAME = r"[^\s、,。;:()（）はがをにでとの「」《》{}\d?？]"
 _WITH_ENGLISH = re.compile(
-    r"(?P<name>[^\s、,。;:()（）はがをにでとの「」《》{}\d?？]{2,}(?:の[^\s、,。;:()（）はがをにでとの「」《》{}\d?？]+)?》?)"
-    r"\s*[(（](?P<english>[A-Z][A-Za-z'’-]*(?:,? [A-Za-z'’-]+)*)[)）]"
+    rf"(?P<name>(?:{_OF_A_NAME}{{2,}}(?:の{_OF_A_NAME}+)?|(?![A-H]){_OF_A_NAME}の{_OF_A_NAME}{{2,}})》?)"
+    r"\s*[(（](?P<english>[A-Z][A-Za-z'’-]*(?:,? [A-Za-z'’-]+)*)(?P<facts>[、,;][^()（）]*)?[)）]"
 )
 
 
@@ -346,10 +348,37 @@ def _without_english_names(text: str, game: str) -> tuple[str, list[Bilingual]]:
         if card is None or name.isascii():
             continue
         behind = text[: text.find(match.group())] + match["name"]
-        text = text.replace(match.group(), match["name"])
+        facts = (match["facts"] or "").lstrip("、,; ")
+        text = text.replace(match.group(), match["name"] + (f"({facts})" if facts else ""))
         if spoken_card(name, game) is None and not _is_called_so(behind, card.name, game):
             text = text.replace(name, english)
             told.append(Bilingual(f"{name}は{english}", f"{name} is {english}"))
+            text, short = _by_its_english_name(text, name, english, game)
+            told += short
+    return text, told
+
+
+_LETTERS_OF_NAMES = "ァ-ヴー一-鿿々"
+
+
+def _by_its_english_name(text: str, name: str, english: str, game: str) -> tuple[str, list[Bilingual]]:
+    """Return a text in which parts of a Japanese name that only its reader knows stand for the card too (グリッサ).
+
+    A part that stands in another name of the text, or is a card itself, is left.
+    """
+    told: list[Bilingual] = []
+    others = [one for one in japanese_names_in(_ASIDE.sub(" 「」", text), game) if one != name]
+    parts = (one for one in spoken(name) if one != name.casefold() and is_japanese(one))
+    for part in sorted(parts, key=len, reverse=True):
+        described = re.search(rf"{re.escape(part)}\s*(?:[{{「]|\d+(?:/\d|\s*[「(]))", text) is not None
+        if described or spoken_card(part, game) is not None or any(part in one for one in others):
+            continue
+        said = re.compile(rf"(?<![{_LETTERS_OF_NAMES}・]){re.escape(part)}(?![{_LETTERS_OF_NAMES}・])")
+        pieces = _ASIDE.split(text)
+        named = "".join(one if at % 2 else said.sub(english, one) for at, one in enumerate(pieces))
+        if named != text:
+            text = named
+            told.append(Bilingual(f"{part}は{english}", f"{part} is {english}"))
     return text, told
 
 

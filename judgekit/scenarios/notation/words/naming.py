@@ -52,7 +52,7 @@ class Thing(NamedTuple):
 
 
 def spoken(name: str) -> set[str]:
-    """Return the words by which a card may be called: its name, words of it in a row, Japanese parts of it."""
+    """Return the words by which a card may be called: its name, words of it in a row, Japanese parts and ends of it."""
     found = {name.casefold(), *re.findall(r"\d+/\d+", name)}
     if is_japanese(name):
         parts = [part for part in _PARTS.split(name) if part]
@@ -61,6 +61,8 @@ def spoken(name: str) -> set[str]:
         found |= {
             part.casefold() for part in _SCRIPTS.findall(name) if len(part) > 1 and not re.fullmatch("[ぁ-ん]+", part)
         }
+        tails = (name[run.start() :] for run in _SCRIPTS.finditer(name) if not re.fullmatch("[ぁ-ん]+", run.group()))
+        found |= {tail.casefold() for tail in tails if len(tail) > 1}  # 聖トラフトの霊 is トラフトの霊
         what = WHAT_IT_IS.search(name)
         return found | ({what.group()} if what is not None else set())
     if not name.isascii() and (plain := without_accents(name)) != name:

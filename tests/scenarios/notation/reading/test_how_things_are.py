@@ -40,7 +40,8 @@ def test_what_is_said_of_no_more_than_its_name_lies_in_the_zone_that_was_named()
             True,
         ),
         (
-            "A: 手札に火花 {R} インスタント「カードを1枚引く。」、象 {2} 2/5\nB: 鬼 3/3\nAは象を唱えた。次のBのターン、Bは鬼で攻撃、Aは象でブロック。",
+            "A: 手札に火花 {R} インスタント「カードを1枚引く。」、象 {2} 2/5\nB: 鬼 3/3\n"
+            "Aは象を唱えた。次のBのターン、Bは鬼で攻撃、Aは象でブロック。",
             False,
         ),
     ],
@@ -52,5 +53,5 @@ def test_what_is_listed_behind_a_hand_and_fights_lies_in_play_unless_something_b
     who = "象" if "象" in text else "Ox"
     answer = of(f"{text}\n{who + 'は死ぬ?' if who == '象' else 'Does Ox die?'}")
     assert "No" in str(answer.replies[-1].result[0].en)
-    said = " ".join(one.en for one in answer.granted)
+    said = " ".join(str(one.en) for one in answer.granted)
     assert (f"{who} is taken to be on the battlefield, not in the hand" in said) == there

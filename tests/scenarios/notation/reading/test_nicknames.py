@@ -159,6 +159,13 @@ def test_a_nickname_in_latin_letters_is_no_part_of_a_word_beside_one_in_kanji() 
         ),
         # One card called in two languages is one card; cast again it is another one.
         ("Aの手札に稲妻(Lightning Bolt)がある。\nAはLightning BoltをBに撃った。\nAの手札は何枚?", "Aの手札: 0枚"),
+        # So is one whose Japanese name no file has, with what else stands in the brackets, and by a part of that name.
+        (
+            "A: 谷の王グリム(Grizzly Bears、+1/+1カウンター1個)、グリム兵 1/1\nAはグリムで攻撃。ブロックなし。\nBのライフは?",
+            "Bのライフは17",
+        ),
+        # The end of a name that begins where its writing changes calls it.
+        ("A: 聖トラフトの霊 5/5\nAはトラフトの霊で攻撃。ブロックなし。\nBのライフは?", "Bのライフは15"),
         ("Aは稲妻をBに撃った。そのあとAはLightning BoltをBに撃った。\nBのライフは?", "Bのライフは14"),
         # A blank before a zone that is counted parts it from the card before it.
         ("A: 灰色熊 手札2枚 墓地なし\nAは灰色熊で攻撃。ブロックなし。\nAの手札は何枚?", "Aの手札: 2枚"),
