@@ -123,6 +123,11 @@ class _Fates:
         nobody = verdicts if not self.lost and self.safe else ()
         self.settled = {*self.lost, *([self.won] if self.won else []), *nobody}
 
+    def losers_first(self, said: Sequence[Bilingual]) -> list[Bilingual]:
+        """Return an answer that begins with who loses, without what that says already."""
+        besides = [] if self.safe else [_SURVIVAL["never"].of(player) for player in self.lost]
+        return [*map(_LOSE.of, self.lost), *(one for one in said[bool(self.won) :] if one not in besides)]
+
 
 class WholeTurns:
     """Tries every line of play of the turn from a table on; the table is as it was.
@@ -174,8 +179,8 @@ class WholeTurns:
         else:
             said += [_SURVIVAL[verdict].of(player) for player, verdict in verdicts.items()]
             said += self._unsettled(found) if "unknown" in verdicts.values() else []
-        if "@who-loses" in asked and fates.lost and fates.safe:
-            said = [*map(_LOSE.of, fates.lost), *said[bool(fates.won) :]]
+        if "@who-loses" in asked and fates.lost:
+            said = fates.losers_first(said)
         settled = fates.settled
         result = _of_whom_is_asked(asked, said, fates.won, settled, verdicts)
         if not told.branches and not told.open:

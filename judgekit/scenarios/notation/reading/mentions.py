@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from judgekit.core.data_classes import dataclass, replace
+from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual, is_japanese
 from judgekit.core.wording import phrase
 from judgekit.engine.remembering import once_for_each
@@ -244,6 +245,60 @@ def _with_brackets_read(plain: str, grammar: NotationGrammar) -> tuple[str, list
     if twice is not None:
         raise NotationUnclear(phrase("{name} is named twice", name=twice), twice)
     return plain, facts, further
+
+
+_SIZE_AND_WORDS = re.compile(r"(?:(?P<size>[\d*]+/[\d*]+)(?: with)?(?: |$))?(?P<words>[a-z][a-z, -]*)")
+"""A size and keywords in brackets behind a name, or these alone."""
+_COLOURS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+"""Colours by the symbols of a mana cost (105.2)."""
+
+
+def told_again(name: str, inner: str, grammar: NotationGrammar, quotes: Quotes) -> tuple[str, ...]:
+    """Return the facts in brackets behind the name of a known card, without what that card prints and what is told again.
+
+    Args:
+        name: the name.
+        inner: what stands in the brackets.
+        grammar: the game's notation.
+        quotes: the quoted texts.
+
+    Raises:
+        NotationUnclear: the card does not print it.
+    """
+    facts = [as_size_said(one) for one in clauses(inner, ",;")]
+    filed = spoken_card(name, grammar.game) if facts else None
+    left: list[str] = []
+    for fact in facts:
+        said = _SIZE_AND_WORDS.fullmatch(fact)
+        if filed is None or said is None or grammar.reads(fact, "fact", Words((), (), quotes)) is not None:
+            left.append(fact)
+        elif _prints(filed.definition, said["words"], grammar.words.kinds):
+            left += [as_size_said(said["size"])] if said["size"] else []
+        elif typed(said["words"], grammar.words.kinds):
+            raise NotationUnclear(
+                phrase("the card {name} does not print {words!r}", name=filed.name, words=said["words"]), fact
+            )
+        else:
+            left.append(fact)
+    return tuple(left)
+
+
+def _prints(card: Mapping[str, Json], said: str, kinds: frozenset[str]) -> bool:
+    """Tell whether a card prints each keyword and kind that is said of it."""
+    colours = (colour for sign, colour in _COLOURS.items() if sign in str(card.get("cost", "")))
+    printed = " ".join((*(str(card.get(key, "")) for key in ("types", "text")), *colours)).casefold()
+    words = [one.strip(",") for one in said.casefold().split() if one != ","]
+    while words:
+        lengths = [
+            length
+            for length in range(len(words), 0, -1)
+            if (typed(piece := " ".join(words[:length]), kinds) or piece.startswith("protection from "))
+            and re.search(rf"\b{re.escape(piece)}\b", printed)
+        ]
+        if not lengths and words[0] != "and":
+            return False
+        words = words[lengths[0] if lengths else 1 :]
+    return True
 
 
 def as_size_said(fact: str) -> str:

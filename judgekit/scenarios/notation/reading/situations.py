@@ -32,7 +32,13 @@ from judgekit.scenarios.notation.reading.learning import (
     counters_of_another,
     is_card,
 )
-from judgekit.scenarios.notation.reading.mentions import Mention, as_size_said, further_costs, mention_of, typed
+from judgekit.scenarios.notation.reading.mentions import (
+    Mention,
+    further_costs,
+    mention_of,
+    told_again,
+    typed,
+)
 from judgekit.scenarios.notation.reading.named_together import (
     JOINED,
     bracket_of_the_last,
@@ -572,7 +578,7 @@ def _mentioned(clause: str, reading: Reading) -> list[Mention]:
             return [replace(found[0], facts=(*found[0].facts, status)), *found[1:]]
     named = re.fullmatch(r"(?:(?:an?|the) (?=[A-Z]))?([^()]+?)\s*(?:\(([^()]*)\))?", clause)
     if named is not None and is_card(named.group(1), reading):
-        plain = Mention(named.group(1), 1, tuple(map(as_size_said, clauses(named.group(2) or "", ",;"))))
+        plain = Mention(named[1], 1, told_again(named[1], named[2] or "", reading.grammar, reading.quotes))
         if not any(_wears(fact, reading) for fact in plain.facts):
             return [plain]
     begun = _known_begun(clause, reading)

@@ -28,6 +28,11 @@ A casts Blink on Ox
 """.replace('instant\n"', 'instant "')
 BAND = 'A: hand: Band {W} sorcery "Create two 1/1 white Soldier creature tokens."\nA casts Band\n'
 ANSWERS = {
+    "who loses, of three players": (
+        'A: life 20; hand: Drain {B} instant "Target opponent loses 4 life."\nB: life 4\nC: life 9\nA casts Drain on B\n'
+        "Who loses the game?",
+        "B loses",
+    ),
     "it dies": (f"A: Bear 2/2\nB: hand: {ZAP}\nB's turn\nB casts Zap on Bear\nDoes Bear die?", "Yes: Bear dies"),
     "it has damage on it": (
         f"A: Ox 4/4\nB: hand: {ZAP}\nB's turn\nB casts Zap on Ox\nDoes Ox die?",

@@ -33,6 +33,13 @@ CARDS = [
     _card("Belfry's Shadow", "Creature — Bird", power="4", toughness="4", mana_cost="{B}"),
     _card("Deny the Bells", "Instant", "Counter target spell.", mana_cost="{U}"),
     _card("Swamp Belfry", "Creature — Bird", power="2", toughness="2", mana_cost="{W}"),
+    _card(
+        "Bellows",
+        "Creature — Bird",
+        "First strike, protection from black and from red\nFlying",
+        power="2",
+        toughness="2",
+    ),
     _card("Chime", "Instant", "You gain 2 life.", mana_cost="{W}"),
 ]
 
@@ -47,10 +54,19 @@ CARDS = [
         "A: Ariko, the Old Scholar, Bowl of the Deep",
         "A: Gathas Garden",
         "A: life 20, Gatha's Garden",
+        "A: Bellows (2/2 flying first strike)",
+        "A: Bellows (flying, protection from black, tapped)",
+        "A: Swamp Belfry (white creature), Bellows (2/2)",
     ],
 )
 def test_a_permanent_is_known_by_its_name_without_commas_and_capitals(line: str) -> None:
     assert result(line) == ["nothing changes"]
+
+
+@each(["(haste)", "(2/2 trample)", "(3/2 flying)", "(flying, blue)", "(flying 3/2)"])
+def test_what_a_card_does_not_print_is_not_told_of_it(said: str) -> None:
+    with pytest.raises(NotationUnclear):
+        of(f"A: Bellows {said}")
 
 
 def test_a_spell_is_known_by_a_name_with_an_article_in_it() -> None:

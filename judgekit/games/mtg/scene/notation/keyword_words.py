@@ -143,6 +143,22 @@ ACTIONS_ASKED: tuple[Said, ...] = tuple(
 
 _TRIGGERS_TOO = frozenset(("evoke", "fading", "graft", "modular", "vanishing"))
 """Keywords that mean a static ability and one that triggers."""
+_KICKED: tuple[Said, ...] = (
+    (
+        "tail",
+        "kicked | with kicker | paying the kicker",
+        "キッカー 込み | キッカー {込み|あり|コスト 込み|を 支払う|} {で|}",
+        {"with": ["kicker"]},
+    ),
+    (
+        "tail",
+        "not kicked | unkicked | {no|without} {a|the|any|} kicker | without {kicking {it|}|paying {for|} {the|} kicker} "
+        "| without options",
+        "キッカー なし | 追加なし",
+        {"with": []},
+    ),
+)
+"""Whether the kicker of a spell is paid (702.33b)."""
 _TRIGGERING_ASKED: tuple[Said, ...] = (
     (
         "asked",
@@ -167,6 +183,7 @@ def keyword_rows() -> Iterator[Said]:
     yield _POISONED
     yield from price_rows()
     yield from ACTIONS_ASKED
+    yield from _KICKED
     for name in dict.fromkeys((*ALTERNATIVE, *BY_WAY, *OPTIONAL)):
         yield from _way(name)
     yield (

@@ -520,12 +520,6 @@ _ROWS: tuple[Said, ...] = (
         {"X": "$n"},
     ),
     (
-        "tail",
-        "kicked | with kicker | paying the kicker",
-        "キッカー 込み | キッカー {込み|あり|コスト 込み|を 支払う|} {で|}",
-        {"with": ["kicker"]},
-    ),
-    (
         "deed",
         "chooses~choose {the|} {mode|option} <n:number>",
         "モード <n:number> を {選ぶ|選択 {する|}}",
@@ -533,13 +527,6 @@ _ROWS: tuple[Said, ...] = (
     ),
     *keyword_rows(),
     *abilities_by_effect.rows(),
-    (
-        "tail",
-        "not kicked | unkicked | {no|without} {a|the|any|} kicker | without {kicking {it|}|paying {for|} {the|} kicker} "
-        "| without options",
-        "キッカー なし | 追加なし",
-        {"with": []},
-    ),
     (
         "tail",
         "{in|with|choosing|} mode <n:number> | choosing {option|} <n:number>",
