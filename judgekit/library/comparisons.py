@@ -21,7 +21,7 @@ from judgekit.references.editions import Comparison, Trace, comparison, mentions
 
 TYPE_CHECKING = False  # typing costs more to import than a history takes
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator
+    from collections.abc import Callable, Collection, Iterable, Iterator
 
     from judgekit.core.text import Lang
     from judgekit.references.editions import Mentions
@@ -34,8 +34,17 @@ MOST_KEPT = 400
 """Comparisons left in the cache folder, the latest ones; all pairs of neighbours among two hundred editions, and as many more."""
 
 
-def compare(connection: sqlite3.Connection, earlier: str, later: str) -> Comparison:
-    """Return what became of the rules of one loaded edition in another: as kept, or found and kept when it is first asked for."""
+def compare(
+    connection: sqlite3.Connection, earlier: str, later: str, begun: Callable[[], None] = lambda: None
+) -> Comparison:
+    """Return what became of the rules of one loaded edition in another: as kept, or found and kept when it is first asked for.
+
+    Args:
+        connection: the store.
+        earlier: the edition before.
+        later: the edition after it.
+        begun: called when it is to be found, which takes long.
+    """
     held: list[Kept] = []
     known: dict[str, bool] = {}
 
@@ -47,7 +56,7 @@ def compare(connection: sqlite3.Connection, earlier: str, later: str) -> Compari
 
     def kept() -> Kept:
         if not held:
-            held.append(_compared(connection, earlier, later))
+            held.append(_compared(connection, earlier, later, begun))
         return held[0]
 
     only_changes = holds_only_changes(connection, later)
@@ -57,10 +66,11 @@ def compare(connection: sqlite3.Connection, earlier: str, later: str) -> Compari
     )  # fmt: skip
 
 
-def _compared(connection: sqlite3.Connection, earlier: str, later: str) -> Kept:
+def _compared(connection: sqlite3.Connection, earlier: str, later: str, begun: Callable[[], None]) -> Kept:
     path = os.path.join(folders.cache(), f"compared-{_key(connection, earlier, later)}.json")
     kept = _kept(path)
     if kept is None:
+        begun()
         from judgekit.library import loading  # with all that references are made of; not needed for what is kept
 
         nodes = loading.nodes(connection, later)

@@ -184,6 +184,21 @@ def test_a_history_of_a_rule_that_stayed_compares_nothing_and_says_what_a_compar
     assert running(capsys)("history", "mtg@20110304:101.1").out.count("101.1  unchanged") == len(pairs)
 
 
+def test_of_many_comparisons_it_is_told_that_they_are_made(
+    used_machine: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run_alone = running(capsys)
+    (used_machine / "rulebooks" / "miniature.txt").unlink()
+    for year in range(5):
+        put(
+            used_machine, f"{year}.txt", lamps(f"March 4, 201{year}", 102, f"Lamp {year} is carried by {year + 2} men.")
+        )
+    store.open_store().close()
+    first, again = (run_alone("history", "mtg@20100304:102.1a") for _ in range(2))
+    assert (first.err, again.err) == ("judgekit: comparing up to 4 pairs of editions, once for all …\n", "")
+    assert first.out == again.out
+
+
 def _above(number: str | None) -> Iterator[str]:
     while number is not None:
         yield number

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from judgekit.cli import answering
 from judgekit.cli.screen import signs
@@ -23,6 +23,9 @@ from judgekit.references.editions import Step, followed
 TYPE_CHECKING = False  # words are compared only where a rule changed
 if TYPE_CHECKING:
     from judgekit.references.words import Stretch
+
+_UNTOLD, _TOLD_EACH = 3, 20
+"""With which comparison of two editions it is first told that there are more, and after how many it is told again."""
 
 _PLAIN = {"same": "{}", "removed": "[-{}-]", "added": "{{+{}+}}"}
 _TERMINAL = {"same": "{}", "removed": "\x1b[31;9m[-{}-]\x1b[0m", "added": "\x1b[32m{{+{}+}}\x1b[0m"}
@@ -140,7 +143,9 @@ def history_of(connection: sqlite3.Connection, typed: str, asked: Asked, *, lang
     row = asked.find(connection, typed)[0]
     if not lookup.loaded(connection, row["book"]):
         lookup.require_text(connection, row["edition"])
-    compared = [comparisons.compare(connection, *pair) for pair in comparisons.chain(connection, row["book"])]
+    pairs = comparisons.chain(connection, row["book"])
+    begun = _told_of(len(pairs))
+    compared = [comparisons.compare(connection, *pair, begun) for pair in pairs]
     wanted = query.edition or asked.edition
     home = row["edition"] if wanted is None else lookup.known_edition(connection, wanted)
     steps = followed(row["number"] or query.candidates[0], home, compared)
@@ -155,6 +160,21 @@ def history_of(connection: sqlite3.Connection, typed: str, asked: Asked, *, lang
             book=row["book"],
         )
     return "\n\n".join(_step_text(step, lang) for step in steps)
+
+
+def _told_of(pairs: int) -> Callable[[], None]:
+    """Return what is called as each comparison begins: of many, which take half a second each, it is told how far they are."""
+    done = 0
+
+    def begun() -> None:
+        nonlocal done
+        done += 1
+        if done == _UNTOLD:
+            answering.progress(phrase("comparing up to {count} pairs of editions, once for all", count=pairs))
+        elif done % _TOLD_EACH == 0:
+            answering.progress(phrase("{done} pairs of editions are compared", done=done))
+
+    return begun
 
 
 def _step_json(step: Step) -> dict[str, Json]:
