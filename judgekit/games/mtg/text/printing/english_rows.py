@@ -291,6 +291,8 @@ _NAMES: dict[str, tuple[str, ...]] = {
     "@amount": ("event.amount", *_KEPT_SETS),
     "@many": ("event.amount", "discarded", "drawn", *_KEPT_SETS),
     "@looked": ("looked", "revealed", "exiled"),
+    "@choosable": ("looked", "revealed", "exiled", "found"),
+    "@rest": ("looked", "revealed", "exiled", "found"),
     "@seen": ("looked", "revealed", "milled", "exiled"),
     "@found": ("found",),
     "@picked": ("picked",),

@@ -288,7 +288,7 @@ def permanent_elsewhere(term: Term, key: str) -> bool:
     described = term.get(key)
     if not isinstance(described, dict) or set(described) & _SAYS_WHAT:
         return False
-    among_cards = "search" in term or described.get("among") in ("@looked", "@found")
+    among_cards = "search" in term or described.get("among") in ("@looked", "@found", "@choosable", "@rest")
     return among_cards or ("zone" in described and described["zone"] not in _WITH_PERMANENTS)
 
 

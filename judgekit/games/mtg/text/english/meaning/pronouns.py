@@ -687,6 +687,11 @@ class Meanings(Spoken):
                     return one.reference
         raise self.fault(words)
 
+    def _left(self) -> object:
+        """Return the cards of which "the rest" is left: of cards searched for only where somebody has chosen of them."""
+        chosen = any(one.reference == "picked" for one in self._objects)
+        return self._made(("looked", "revealed", "milled"), "them", ("exiled", "found") if chosen else ("exiled",))
+
     def _meant(self, one: Named, as_it_was: bool) -> object:
         """Return the reference to an object that a word means, which names it again."""
         self._mention_again(one)
@@ -859,6 +864,8 @@ _WORDS: dict[str, Callable[[Meanings], object]] = {
     "@same": Meanings._same,
     "@source-again": lambda meanings: meanings._source,
     "@looked": lambda meanings: meanings._made(("looked", "revealed", "milled"), "them", ("exiled",)),
+    "@choosable": lambda meanings: meanings._made(("looked", "revealed", "milled"), "them", ("exiled", "found")),
+    "@rest": Meanings._left,
     "@seen": lambda meanings: meanings._made(("looked", "revealed", "milled", "exiled"), "them"),
     "@found": lambda meanings: meanings._made(("found",), "one"),
     "@picked": lambda meanings: meanings._made(("picked",), "chosen"),

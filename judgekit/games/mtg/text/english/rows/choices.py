@@ -40,6 +40,27 @@ ROWS: list[Row] = [
         "choose@ a card name other than <f:particular> name",
         {"choose": "name", "is": {"kind": "card", "not": "$f"}, "by": "@actor"},
     ),
+    (
+        "deed",
+        "choose@ one",
+        {
+            "choose": "object",
+            "is": {"kind": "card", "among": "@choosable"},
+            "amount": "1",
+            "by": "@actor",
+            "as": "picked",
+        },
+    ),
+    (
+        "deed",
+        "put@ the chosen cards <t:restplace> and the rest <r:restplace>",
+        {
+            "steps": [
+                {"put": "@picked", "...": "$t"},
+                {"put": {"all": {"kind": "card", "among": "@rest"}}, "...": "$r"},
+            ]
+        },
+    ),
     ("deed", "choose@ <v:aimed> and <w:aimed>", {"chosen-targets": ["$v", "$w"]}),
     ("deed", "choose@ target opponent", {"chosen-targets": {"aim": {"is": {"player": "opponent"}}}}),
     ("deed", "choose@ target player", {"chosen-targets": {"aim": {"is": {"kind": "player"}}}}),

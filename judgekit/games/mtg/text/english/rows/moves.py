@@ -578,7 +578,7 @@ LOOKED_AT: list[Row] = [
         {
             "steps": [
                 {"put": "@card", "to": "hand"},
-                {"put": {"all": {"kind": "card", "among": "@looked"}}, "...": "$r"},
+                {"put": {"all": {"kind": "card", "among": "@rest"}}, "...": "$r"},
             ]
         },
     ),
@@ -589,7 +589,7 @@ LOOKED_AT: list[Row] = [
         {
             "steps": [
                 {"put": "@card", "to": "battlefield"},
-                {"put": {"all": {"kind": "card", "among": "@looked"}}, "...": "$r"},
+                {"put": {"all": {"kind": "card", "among": "@rest"}}, "...": "$r"},
             ]
         },
     ),
@@ -840,7 +840,7 @@ LOOKED_AT: list[Row] = [
         "choose@ <n:number> of them | choose@ <n:number> of those card",
         {
             "choose": "object",
-            "is": {"kind": "card", "among": "@looked"},
+            "is": {"kind": "card", "among": "@choosable"},
             "amount": "$n",
             "by": "@actor",
             "as": "picked",
