@@ -266,6 +266,12 @@ SITUATIONS = {
         f"rules magmell\n{CHANTED}\nA casts Blaze on Guard. B responds with Ward on Guard.\nDoes Guard survive?",
         "Yes: Guard survives (1/5, 3 damage)",
     ),
+    # 701.1: one unit attacks at a time; Newt's 2 are dealt to B, and Monk takes the 4 of Ape.
+    "which of two that attack in turn is defended against, behind what defends": (
+        "rules magmell\nA: Newt 2/1, Ape 4/4. B: life 9, Monk 1/4.\nA attacks B with Newt and Ape. B defends with Monk against "
+        "Ape.\nWhich units were put into the dust?",
+        "Newt deals 2 to B, Ape deals 4 to Monk, Monk deals 1 to Ape; B: life 9 → 7; Ape survives, Monk is put into the dust.",
+    ),
     "an answer to the answer": (
         f"rules magmell\n{CHANTED}\nA casts Blaze on Guard. B responds with Ward on Guard. A responds to Ward with Spark on "
         "Guard.\nDoes Guard survive?",
@@ -378,6 +384,9 @@ def test_what_is_told_so_is_understood(name: str) -> None:
 @pytest.mark.parametrize(
     "said",
     [
+        # What is defended against attacks.
+        "rules magmell\nA: Newt 2/1, Ape 4/4. B: life 9, Monk 1/4.\nA attacks B with Newt and Ape. B defends with Monk against "
+        "Monk.\nWhat dies?",
         # A number that does not fit what follows, a kind that is not so, a name that nobody knows.
         "rules dm\nIt's A's turn. A has in mana four water cards: Eel {water 2} 1000, Crab {water 3} 2000.\nCan A win?",
         "rules dm\nIt's A's turn. A has in mana two water cards: Eel {water 2} 1000, Imp {fire 3} 2000.\nCan A win?",

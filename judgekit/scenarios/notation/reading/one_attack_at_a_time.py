@@ -155,5 +155,5 @@ def _against(block: Statement, name: str) -> bool:
     """Tell whether a block names what it blocks."""
     said = re.escape(name)
     japanese = rf"{said}(?:だけ|のみ)?(?:の攻撃)?(?:だけ|のみ)?を"
-    english = rf"\b(?:blocks?|defends?)(?: against)? (?:the )?{said}\b"
+    english = rf"\b(?:(?:blocks?|defends?)(?: against)?|(?:blocks?|defends?) with [^,;]+? against) (?:the )?{said}\b"
     return re.search(f"{japanese}|{english}", block.body) is not None

@@ -184,6 +184,11 @@ ASKED = [
     (BATTLE, "Does Drake break a shield?", "No: Drake breaks no shields"),
     (
         EVOLVED,
+        "Which cards were put into the graveyard?",
+        "Snipe is put into the graveyard, Baron is destroyed, Imp is put into the graveyard.",
+    ),
+    (
+        EVOLVED,
         "What goes to the graveyard?",
         "Snipe is put into the graveyard, Baron is destroyed, Imp is put into the graveyard.",
     ),

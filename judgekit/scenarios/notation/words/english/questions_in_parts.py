@@ -190,7 +190,8 @@ how (?:did|does|do) (?P<x>[A-Z].*|the .+) die => what killed {x}
 (?:is|are|was|were) (?:there )?(?:anything|something|any(?: creatures?| permanents?| units?)?) (?:still )?(?:left|alive
   |there)(?: standing)? => what is left
 (?:does|did|do|will) ANY (?:survive|live|stay alive|remain) => what is left
-(?:what|which cards?) (?:goes|go|ends? up) (?:to|in|into) (?:the )?(?:graveyard|dust|yard) => what happens
+(?:what|which (?:card|unit|creature)s?) (?:goes|go|ends? up|(?:is|are|gets?|was|were) (?:put|sent)) (?:to|in|into)
+   (?:the |a )?(?:graveyard|dust|yard) => what happens
 (?:does|do|did|will|is|are) (?P<x>.+?) (?:get |be |become |end up )?(?:killed|destroyed|dead) => does {x} die
 (?:does|do|did|will) (?P<x>.+?) (?:go|get put|end up) (?:to|in|into) the yard => does {x} go to the graveyard
 (?:does|do|did|will) (?P<x>.+?) (?:get|be) (?P<y>[a-z]+ed|broken) => is {x} {y}
