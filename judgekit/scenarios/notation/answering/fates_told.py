@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.named_tuples import NamedTuple
@@ -381,7 +381,7 @@ def dead_answer(scene: GameAdapter, before: AnyPosition, leaves: Iterable[Leaf],
         ]  # what came since is a creature where it is told that it dies
         found = [{id: one[id] for id in ids} for one, ids in zip(found, sized, strict=True)]
     if not found or any(one.keys() != found[0].keys() for one in found):
-        return None
+        return _as_many(found) if asks_a_number(body) else None
     told = list(found[0].values())
     if not told and of_role is None and _WHO_DIES.match(body) is not None:
         told = _who_lost(before, leaves)
@@ -398,6 +398,12 @@ def dead_answer(scene: GameAdapter, before: AnyPosition, leaves: Iterable[Leaf],
         both = re.match("does anything", body, re.IGNORECASE) is None
         return yes_or_no(said, yes=len(told) >= (2 if both else 1))
     return said
+
+
+def _as_many(found: Iterable[Collection[str]]) -> Bilingual | None:
+    """Return how many die where that number is the same, whichever they are; None where it is not."""
+    numbers = {*map(len, found)}
+    return Bilingual(f"{min(numbers)}体", f"{min(numbers)}") if len(numbers) == 1 else None
 
 
 def _value(scene: GameAdapter, position: AnyPosition, of: str, key: str) -> str | None:

@@ -33,6 +33,11 @@ ANSWERS = {
         "Who loses the game?",
         "B loses",
     ),
+    "how many die, whichever is chosen": (
+        'A: hand: Edict {B} instant "Target opponent sacrifices a creature."\nB: Elk 3/3, Cub 2/2\nA casts Edict on B\n'
+        "How many creatures die?",
+        "1",
+    ),
     "it dies": (f"A: Bear 2/2\nB: hand: {ZAP}\nB's turn\nB casts Zap on Bear\nDoes Bear die?", "Yes: Bear dies"),
     "it has damage on it": (
         f"A: Ox 4/4\nB: hand: {ZAP}\nB's turn\nB casts Zap on Ox\nDoes Ox die?",
