@@ -62,8 +62,8 @@ _GETS_ONE = re.compile(
     r"(?:does|will|did) (?P<who>[A-H]) (?:get|create|make|end up with|have) an? (?P<kind>[A-Z][A-Za-z' -]*?)(?: tokens?)?"
 )
 """Whether somebody gets one of a kind."""
-_OF_A_KIND = ("name", "types", "subtypes", "supertypes")
-"""Values of an object by which it is called one of a kind."""
+_OF_A_KIND = ("name", "types", "subtypes", "supertypes", "colors", "keywords")
+"""Values of an object by which it is called one of a kind, or by which it is told that it is so (it is green, it is hexproof)."""
 
 
 class KindAsked(NamedTuple):
@@ -133,6 +133,8 @@ def kinds_of(scene: GameAdapter, position: AnyPosition, id: str) -> frozenset[st
             continue
         listed = value if isinstance(value, (frozenset, set, list, tuple)) else (value,)
         found.update(words(one).casefold() for one in listed)
+        if key == "colors" and not listed:
+            found.add("colorless")  # 105.2c
     if TOKEN.match(id) or _is_token(scene, position, id):
         found.add("token")
     return frozenset(found)
@@ -147,6 +149,10 @@ def _is_token(scene: GameAdapter, position: AnyPosition, id: str) -> bool:
     return False
 
 
+_IN_ENGLISH = {"トークン": "token", "無色": "colorless"}
+_SUPERTYPES = ("basic", "legendary", "snow")
+
+
 def in_english(scene: GameAdapter, kind: str) -> str:
     """Return a Japanese kind as positions name it (沼 is a swamp); a kind that has no other name stays as it is."""
     basics = {one: names[0] for names, _card in scene.notation.basics for one in names}
@@ -156,8 +162,8 @@ def in_english(scene: GameAdapter, kind: str) -> str:
         for words_of in (notation.subtypes, notation.japanese)
         for english, japanese in words_of.items()
     }
-    if kind.removeprefix("・") == "トークン":
-        return "token"
+    if (plain := kind.removeprefix("・")) in _IN_ENGLISH:
+        return _IN_ENGLISH[plain]
     return basics.get(kind) or listed.get(kind) or listed.get(kind.removesuffix("・クリーチャー")) or kind
 
 
@@ -191,6 +197,15 @@ def is_known(scene: GameAdapter, positions: Iterable[AnyPosition], kinds: Iterab
     return not known.isdisjoint(kinds)
 
 
+def _is_a_value(scene: GameAdapter, positions: Iterable[AnyPosition], kinds: Iterable[str]) -> bool:
+    """Tell whether one of words is what an object of the game may have as its type, its colour, its keyword or its name."""
+    notation = scene.notation
+    listed = {*notation.subtypes, *notation.japanese, *_IN_ENGLISH.values(), *_SUPERTYPES}
+    listed |= {word for words_of, _card in notation.basics for word in words_of}
+    known = {word.casefold() for word in listed}
+    return not known.union(*(kinds_of(scene, one, id) for one in positions for id in one.objects)).isdisjoint(kinds)
+
+
 def is_of_kind(scene: GameAdapter, positions: Iterable[AnyPosition], id: str, asked: KindAsked) -> Bilingual | None:
     """Return whether an object is of a kind at every end; None where that is not the same at each, or it is not there."""
     there = [kinds_of(scene, one, id) for one in positions]
@@ -199,6 +214,8 @@ def is_of_kind(scene: GameAdapter, positions: Iterable[AnyPosition], id: str, as
     if len(answers) != 1 or not all(there):
         return None
     article = "an" if asked.kind[:1].casefold() in "aeiou" else "a"
+    if answers == {False} and not _is_a_value(scene, positions, wanted):
+        return None  # a word of players for what has another name as a value (a flier): nothing is denied of it
     if answers.pop():
         return Bilingual(f"はい: {id}は{asked.kind}である", f"Yes: {id} is {article} {asked.kind}")
     return Bilingual(f"いいえ: {id}は{asked.kind}ではない", f"No: {id} is not {article} {asked.kind}")

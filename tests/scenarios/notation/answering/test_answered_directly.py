@@ -79,6 +79,14 @@ ANSWERS = {
         "No: B can't block Bird with Ox: ",
     ),
     "tapped": ("A: Ox 4/4 (tapped)\nIs Ox untapped?", "No: Ox is tapped"),
+    "its colour (105.2)": ("A: 熊 {G} クリーチャー 2/2\n熊は緑?", "はい: 熊は緑である"),
+    "not its colour": ("A: 熊 {G} クリーチャー 2/2\n熊は無色?", "いいえ: 熊は無色ではない"),
+    "it has no colour (105.2c)": ("A: 像 {2} アーティファクト・クリーチャー 2/2\n像は無色?", "はい: 像は無色である"),
+    "its keyword": ("A: 鷲 {G} クリーチャー 2/2「飛行」\n鷲は飛行?", "はい: 鷲は飛行である"),
+    "which is put into the dust": (
+        "ルール magmell\nA: 剣士 3/3\nB: 槍兵 2/3\nAは剣士で攻撃。Bは槍兵で防御した。\nどちらがダストに置かれる?",
+        "槍兵はダストに置かれる",
+    ),
     "tapped, in Japanese": ("ルール dm\nA: 竜 5000(タップ)\n竜はタップ状態?", "はい: 竜はタップ状態である"),
     "what it would cost, and what changed that (601.2f)": (
         "A: 6 Mountain; hand: Mortars {1}{R} sorcery \"~ deals 4 damage to target creature you don't control.\nOverload "
