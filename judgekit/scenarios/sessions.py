@@ -626,8 +626,15 @@ class ScriptedTable:
         return of is None or question.of is None or of in (question.of, self.scene.name_of(self.position, question.of))
 
     def _is_not_meant(self, question: Question) -> bool:
-        """Tell whether the next step chooses something else than the lone answer of a question, so that a later one is meant."""
-        if not self._next_choice or not question.how.forced or not question.lone:
+        """Tell whether the next step chooses something else than the lone answer of a question, so that a later one is meant.
+
+        Or than how a cost may be paid, which is left to the policy.
+        """
+        if not self._next_choice:
+            return False
+        if question.kind == PAYMENT and question.kind not in self.held and self.policy.get("pay") == "auto":
+            return not self._allows(question, self._next_choice[0])
+        if not question.how.forced or not question.lone:
             return False
         try:
             return bool(self.scene.read_choice(question, self._next_choice[0]) != question.lone[0])

@@ -9,6 +9,7 @@ from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.state.faces import choices_of
 from judgekit.games.mtg.state.game import GAME, MtgPosition, opponents
 from judgekit.games.mtg.state.objects import Frame, Object, Ref
+from judgekit.games.mtg.state.zones import BATTLEFIELD
 from judgekit.games.mtg.terms.records import Ability, Filter, Reference, Test
 from judgekit.games.mtg.terms.symbols import COLORS
 
@@ -151,14 +152,16 @@ def shielded_player(position: MtgPosition, player: str, item: Object) -> tuple[s
 def shielded(position: MtgPosition, id: str, item: Object) -> tuple[str, ...]:
     """Return the rules by which an object cannot be the target of a spell or ability, none where it can.
 
-    CR 702.16a, 702.16j.
+    Shroud, hexproof and protection speak of permanents: a spell on the stack or a card in a graveyard that has one may be chosen.
+    CR 113.6, 702.16a, 702.16j.
 
     Args:
         position: the game.
         id: the object.
         item: the spell or ability on the stack.
     """
-    if id not in position.objects:
+    record = position.objects.get(id)
+    if record is None or record.place != BATTLEFIELD:
         return ()
     view = view_of(position)
     values = view.of(id)
@@ -169,6 +172,6 @@ def shielded(position: MtgPosition, id: str, item: Object) -> tuple[str, ...]:
         for ability in values.all_of("hexproof"):
             if not isinstance(ability.value, Filter):
                 return ("702.11b",)
-            if passes(view, source, ability.value, Frame(values.controller, position.objects[id].ref, ability)):
+            if passes(view, source, ability.value, Frame(values.controller, record.ref, ability)):
                 return ("702.11d",)
     return protected(position, id, source, "702.16b")

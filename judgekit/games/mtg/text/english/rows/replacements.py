@@ -75,7 +75,8 @@ REPLACEMENTS: list[Row] = [
     (
         "would",
         "<p:who> would draw a card except the first one they~you draw in each of their~your draw steps"
-        " | <p:who> would draw a card except the first card they~you draw in each of their~your draw steps",
+        " | <p:who> would draw a card except the first card they~you draw in each of their~your draw steps"
+        " | <p:who> would draw a card except the first one they~you draw in their~your draw step each turn",
         {"event": "draw", "player": "$p", "except-first": "true"},
     ),
     (
