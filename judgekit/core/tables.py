@@ -10,14 +10,15 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-def fields_in(path: Path, parts: Mapping[str, str] | None = None) -> Iterator[list[str]]:
+def fields_in(path: Path | str, parts: Mapping[str, str] | None = None) -> Iterator[list[str]]:
     """Yield the fields of each row of a table.
 
     Args:
         path: the file; its lines that begin with # are remarks.
         parts: what stands in many rows, by name: @name@ stands for it there.
     """
-    text = path.read_text(encoding="utf-8")
+    with open(path, encoding="utf-8") as file:  # a question about a table loads no `pathlib`
+        text = file.read()
     for name, part in (parts or {}).items():
         text = text.replace(f"@{name}@", part)
     return (line.split("\t") for line in text.splitlines() if not line.startswith("#"))

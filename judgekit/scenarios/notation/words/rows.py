@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
+import os
 
+from judgekit.core.json_reading import read_json
 from judgekit.core.tables import fields_in
 from judgekit.table.notation import Said
 from judgekit.table.notation_rows import NOT_SO
 
 SHARED: tuple[Said, ...] = tuple(
-    (category, english, japanese, json.loads(meaning))
-    for category, english, japanese, meaning in fields_in(Path(__file__).parent / "rows.tsv", {"not-so": NOT_SO})
+    (category, english, japanese, read_json(meaning))
+    for category, english, japanese, meaning in fields_in(
+        os.path.join(os.path.dirname(__file__), "rows.tsv"), {"not-so": NOT_SO}
+    )
 )

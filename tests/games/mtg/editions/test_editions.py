@@ -383,7 +383,9 @@ def test_symbols_that_came_later_are_refused_by_the_rules_that_know_none(tmp_pat
     ],
 )
 def test_names_of_the_later_book_are_refused_by_the_rules_that_know_none(tmp_path: Path, more: str, rule: str) -> None:
-    text = HEAD.replace("Bear, pt: 2/2}", f"Bear, pt: 2/2, {more}}}", 1) + CREATED
+    text = (
+        HEAD.replace("Creature - Bear, pt: 2/2}", f"Artifact Creature - Equipment Bear, pt: 2/2, {more}}}", 1) + CREATED
+    )
     assert verdict(tmp_path, text)[0] == "pass"
     found, message = verdict(tmp_path, text, GAME.edition)
     assert found == "unsupported"
