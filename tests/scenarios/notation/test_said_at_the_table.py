@@ -85,7 +85,7 @@ def test_which_attacker_is_blocked_is_asked_where_there_are_several() -> None:
 
 
 def test_what_lies_in_a_hand_is_told_where_it_cannot_block() -> None:
-    said = result("A: Ox 4/4\nB: hand: 2 cards, Wall 0/4\nA attacks with Ox\nB blocks Ox with Wall")
+    said = result("A: Ox 4/4\nB: hand: Wall 0/4\nA attacks with Ox\nB blocks Ox with Wall")
     assert said[0].startswith("Not possible")
     assert said[1] == "Wall is in B's hand"
 

@@ -274,7 +274,7 @@ _COMES = re.compile(
     r"|(?:(?P<who_ja>(?-i:[A-H]))(?:は|が))?(?P<got>[^,;はがを]+?)(?:・?トークン)?を(?:何[体個枚])?(?:得|手に入れ|もら|生成).*"
     r"|(?:does|will|did) (?P<who>(?-i:[A-H])) (?:get|create|make) "
     r"(?:(?:an?|any|(?:the )?(?P<n>one|two|both|three|four|\d+)|the) )?"
-    r"(?P<en>[A-Z][A-Za-z' -]+?)(?: tokens?)?",
+    r"(?P<en>[A-Z][A-Za-z' -]+?)(?: tokens?)?(?P<of> for [^,;]+)?",
     re.IGNORECASE,
 )
 
@@ -288,7 +288,7 @@ _IN_FIGURES = {"one": "1", "two": "2", "both": "2", "three": "3", "four": "4"}
 
 
 def kind_comes(
-    scene: GameAdapter, before: AnyPosition, positions: Sequence[AnyPosition], body: str
+    scene: GameAdapter, before: AnyPosition, positions: Sequence[AnyPosition], body: str, texts: str = ""
 ) -> Bilingual | None:
     """Return whether something of a kind comes to where permanents lie; None where the kind is not known, or it hangs on a choice.
 
@@ -297,9 +297,10 @@ def kind_comes(
         before: the position in which it began.
         positions: the positions at the ends.
         body: the question.
+        texts: what the cards say, in small letters: what they make has a kind or a name there (Marit Lage).
 
     Raises:
-        NotationUnclear: an English word is none for a kind, of which nothing is denied.
+        NotationUnclear: an English word is none for a kind, of which nothing is denied; something comes, and it is asked for what.
     """
     asked = _COMES.fullmatch(body.strip())
     if asked is None:
@@ -313,7 +314,8 @@ def kind_comes(
         for one in positions
     ]
     wanted = in_singular(in_english(scene, kind))
-    if asked["en"] and not is_known(scene, [before, *positions], wanted):
+    made = any(re.search(rf"\b{re.escape(one)}\b", texts) for one in wanted)
+    if asked["en"] and not made and not is_known(scene, [before, *positions], wanted):
         raise not_understood(kind, body)
     if not any(new):
         return _none_comes(kind, who)
@@ -328,6 +330,8 @@ def kind_comes(
     (number,) = numbers
     if not number:
         return _none_comes(kind, who)
+    if asked["of"]:
+        raise not_understood(asked["of"].strip(), body)
     return yes_or_no(
         Bilingual(f"{kind}が{number}体出る", f"{number} {kind} {'comes' if number == 1 else 'come'}"),
         yes=asked["n"] is None or int(_IN_FIGURES.get(asked["n"].casefold(), asked["n"])) == number,
@@ -374,7 +378,8 @@ def comes(asking: Answers, text: str, body: str) -> Reply:
     """Return whether something of a kind comes that is not there while it is asked: a token."""
     reply = asking.result(text)
     positions = [leaf.position for leaf in asking.ended] if asking.settled_alone() else []
-    said = kind_comes(asking.scene, asking.table.start, positions, body) if positions else None
+    texts = " ".join(map(str, asking.table.written.situation.cards.values())).casefold()
+    said = kind_comes(asking.scene, asking.table.start, positions, body, texts) if positions else None
     if said is not None:
         asking.the_one(reply, said, (0,))
     return without_nothing(reply)  # of what no word is known all that happens is told

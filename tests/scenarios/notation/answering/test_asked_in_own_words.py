@@ -343,6 +343,9 @@ SEAS = (
     'and Growth {G} instant "Target creature gets +1/+1 until end of turn." in hand. B has 2 Islands and Seas {U} Aura enchantment '
     '"Enchant land\\nEnchanted land is an Island." in hand.\nB\'s main phase, B casts Seas on Hut.\n'
 )
+NAMED = """A: Depths land "Sacrifice ~: Create a legendary 9/9 blue Kraken creature token named Kraken Lord."
+B: Elf 1/1
+A casts Murk {B} instant "Destroy target creature." on Elf."""
 MAKER = (
     'A has in hand Maker {1} sorcery "Create two 1/1 colorless Thopter artifact creature tokens with flying." and '
     'Wrath {3} sorcery "Destroy all creatures."\nB has an Ox 4/4.\nA casts Maker.'
@@ -414,6 +417,8 @@ PRICES = (
     (PRICES, "How much does Gaze cost? And Zap?", "Zap costs {R}"),
     (PRICES, "Gazeのコストは?", "Gazeのコストは{1}{U}"),
     (PRICES, "Gazeの総コストは?", "Gazeのコストは{1}{U}"),
+    (NAMED, "Does B get a Kraken Lord?", "No: B gets no Kraken Lord"),
+    (NAMED, "Does B get a Kraken Lord for Murk?", "No: B gets no Kraken Lord"),
 ])  # fmt: skip
 def test_what_comes_in_play_is_asked_of_by_its_kind_and_a_number_is_told(there: str, asked: str, answer: str) -> None:
     """A token that came and is gone died (700.4), though no token is a card (111.6)."""
@@ -422,7 +427,14 @@ def test_what_comes_in_play_is_asked_of_by_its_kind_and_a_number_is_told(there: 
     assert any(str(said.get(lang)).startswith(answer) for said in reply.result for lang in ("en", "ja")), reply.result
 
 
-@each(["Does A get 2 blorbs?", "Will A make three thopterinos?", "Did A create a zorp token?"])
+@each(
+    [
+        "Does A get 2 blorbs?",
+        "Does A get a Thopter for Zap?",
+        "Will A make three thopterinos?",
+        "Did A create a zorp token?",
+    ]
+)
 def test_of_a_word_that_is_no_kind_nothing_is_said(asked: str) -> None:
     assert isinstance(answered(f"{MAKER}\n{asked}").replies[-1].unread, NotationUnclear)
 
