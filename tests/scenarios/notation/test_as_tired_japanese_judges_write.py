@@ -855,7 +855,9 @@ def test_whose_hand_it_is_taken_to_be_is_said_aloud() -> None:
     assert any("のはB" in str(one.ja) and "成長" in str(one.ja) for one in of(said, "ja").granted)
 
 
-@pytest.mark.parametrize("heading", ["モダンの3回戦。", "レガシーの5回戦での質問です。", "準決勝の話。"])
+@pytest.mark.parametrize(
+    "heading", ["モダンの3回戦。", "レガシーの5回戦での質問です。", "準決勝の話。", "3回戦、5卓。"]
+)
 def test_at_which_round_it_came_up_is_left_aside_aloud(heading: str) -> None:
     answer = of(f"{heading}A: 熊 2/2。熊のパワーは?", "ja")
     assert str(answer.replies[0].result[0].ja) == "熊のパワーは2"
