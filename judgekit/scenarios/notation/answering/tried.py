@@ -424,12 +424,17 @@ class Trying:
         first = (*of_costs, *self.of_what_was_lost(records), *self._of_what_kept_it(steps, records))
         return Reply(text, [can, *costs], rules, records, first=tuple(dict.fromkeys(first)))
 
+    def _declared_in(self, steps: Sequence[Mapping[str, Json]]) -> set[str]:
+        """Return the keys of steps by which attackers or blockers are declared."""
+        blocking = self.asking.scene.notation.blocking
+        return {key for step in steps for key in step if key == _ATTACK or key in blocking}
+
     def _by_which_it_is_allowed(
         self, steps: Sequence[Mapping[str, Json]], records: Sequence[Record]
     ) -> tuple[str, ...]:
         """Return the rules by which an attack or a block may be declared, not those of how it is done; none of other deeds."""
         notation = self.asking.scene.notation
-        keys = {key for step in steps for key in step if key == _ATTACK or key in notation.blocking}
+        keys = self._declared_in(steps)
         made = [one for one in records if one.what == "decision" and one.question is not None]
         own = [one for one in made if one.question is not None and one.question.kind in keys]
         rules = cited(own or made[-1:]) if keys else ()
@@ -438,7 +443,7 @@ class Trying:
     def _of_what_kept_it(self, steps: Sequence[Mapping[str, Json]], records: Sequence[Record]) -> tuple[str, ...]:
         """Return the rules of what kept from it before what now attacks or blocks: that was looked for, and is not there."""
         here, scene = self.asking.table, self.asking.scene
-        fights = {key for step in steps for key in step if key == _ATTACK or key in scene.notation.blocking}
+        fights = self._declared_in(steps)
         pairs: list[tuple[str, str]] = []
         for one in records:
             pairs += _fighting(one) if one.what in fights else ()

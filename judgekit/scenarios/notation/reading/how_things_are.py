@@ -113,9 +113,7 @@ def _fights_unbrought(one: Mention, who: str, reading: Reading) -> bool:
     if not one.name or (isinstance(card, Mapping) and reading.grammar.words.from_hand(card)):
         return False
     names = "|".join(sorted(map(re.escape, spoken(one.name)), key=len, reverse=True))
-    named = re.compile(
-        rf"(?<![\w'])(?:[A-H][はがの])?(?:{names})(?![A-Za-z])|(?<=[ぁ-ん])(?:{names})(?![A-Za-z])", re.IGNORECASE
-    )
+    named = re.compile(rf"(?:(?<![\w'])(?:[A-H][はがの])?|(?<=[ぁ-ん]))(?:{names})(?![A-Za-z])", re.IGNORECASE)
     if named.search(reading.fights) is None or any(other.name == one.name for other in reading.mentions):
         return False
     told = [(said, of) for said, of in reading.speech if named.search(said)]

@@ -7,6 +7,15 @@ from pathlib import Path
 import pytest
 
 from judgekit.scenarios.checking import check_file
+from judgekit.scenarios.verdicts import Result
+
+
+def checked(folder: Path, text: str) -> Result:
+    """Return what becomes of a scenario."""
+    file = folder / "scenario.yaml"
+    file.write_text(text, encoding="utf-8")
+    return check_file(file)
+
 
 HEAD = """
 scenario: 1
@@ -43,21 +52,18 @@ script:
     ],
 )
 def test_what_nothing_settles_is_a_fault_with_its_words(instruction: str, tmp_path: Path) -> None:
-    file = tmp_path / "unsettled.yaml"
-    file.write_text(HEAD.replace("DO", instruction), encoding="utf-8")
-    result = check_file(file)
+    result = checked(tmp_path, HEAD.replace("DO", instruction))
     assert result.verdict == "unsupported", result.message
     assert "nothing settles it" in result.message
 
 
 def test_what_an_instruction_could_have_settled_and_did_not_is_nothing(tmp_path: Path) -> None:
-    file = tmp_path / "unsettled.yaml"
     do = (
         "{sacrifice: {choose: {type: creature}}, as: given-up}, "
         "{gain-life: you, amount: {value: toughness, of: given-up}}"
     )
-    file.write_text(HEAD.replace("DO", do), encoding="utf-8")
-    assert check_file(file).verdict == "pass", check_file(file).message
+    result = checked(tmp_path, HEAD.replace("DO", do))
+    assert result.verdict == "pass", result.message
 
 
 X = """
@@ -90,10 +96,9 @@ script:
     ],
 )
 def test_an_x_that_no_cost_has_and_no_text_defines_is_no_zero(text: str, tmp_path: Path) -> None:
-    file = tmp_path / "undefined.yaml"
     written = X.replace("COST", "{2}{R}").replace("TEXT", text).replace(", MORE", "").replace("EXPECT", "")
-    file.write_text(written, encoding="utf-8")
-    assert check_file(file).verdict in ("unsupported", "not-understood"), check_file(file).message
+    result = checked(tmp_path, written)
+    assert result.verdict in ("unsupported", "not-understood"), result.message
 
 
 @pytest.mark.parametrize(
@@ -105,19 +110,16 @@ def test_an_x_that_no_cost_has_and_no_text_defines_is_no_zero(text: str, tmp_pat
 )
 def test_an_x_of_unless_that_nothing_defines_is_chosen_by_its_controller(text: str, tmp_path: Path) -> None:
     """107.3f: whatever number A says, B may pay it or not."""
-    file = tmp_path / "undefined.yaml"
     written = X.replace("COST", "{2}{R}").replace("TEXT", text).replace(", MORE", "").replace("EXPECT", "")
-    file.write_text(written, encoding="utf-8")
-    result = check_file(file)
+    result = checked(tmp_path, written)
     assert result.verdict == "unscripted"
     assert "A has to decide: X of tally" in result.message
 
 
 def test_an_x_in_the_mana_cost_is_what_was_paid(tmp_path: Path) -> None:
-    file = tmp_path / "paid.yaml"
     written = X.replace("COST", "{X}{R}").replace("TEXT", "Draw X cards.").replace("MORE", "X: 2")
-    file.write_text(written.replace("EXPECT", "{player: A, hand: 2}"), encoding="utf-8")
-    assert check_file(file).verdict == "pass", check_file(file).message
+    result = checked(tmp_path, written.replace("EXPECT", "{player: A, hand: 2}"))
+    assert result.verdict == "pass", result.message
 
 
 OF_A_PERMANENT = """
@@ -153,10 +155,7 @@ script:
 )
 def test_an_x_that_nothing_of_a_permanent_defines_is_no_zero(text: str, tmp_path: Path) -> None:
     """107.3f: what a static ability changes in others is no cost that could have an X."""
-    file = tmp_path / "undefined.yaml"
-    file.write_text(
-        OF_A_PERMANENT.replace("TEXT", text).replace("SOURCE", "tally" if ":" in text else "tapper"), encoding="utf-8"
-    )
-    result = check_file(file)
+    written = OF_A_PERMANENT.replace("TEXT", text).replace("SOURCE", "tally" if ":" in text else "tapper")
+    result = checked(tmp_path, written)
     assert result.verdict == "unsupported", result.message
     assert "nothing settles it" in result.message
