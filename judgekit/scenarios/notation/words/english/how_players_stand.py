@@ -6,6 +6,7 @@ They are tried where kinds of sentences are, before a sentence is cut into claus
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.english.clauses import clauses_of
@@ -118,11 +119,6 @@ def _on_so_many_lands(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> st
     return _ON_LANDS.sub(lambda match: f"{match['who']} has {match['what'].replace('open ', 'untapped ')}", sentence)
 
 
-_HEADED = re.compile(
-    r"(?:The |Both )?(?P<zone>[Yy]ards?|[Gg]raveyards?|[Gg]raves|[Bb]ins|[Hh]ands?|[Bb]oards?|[Bb]attlefields?)(?: are)?: ?"
-    r"(?P<what>.+)",
-    re.DOTALL,
-)
 _HEADED_PARTS = re.compile(r"(?:,|;|,? and|,? while) (?=[A-H](?:'s)?(?::| has| is| an? )| ?[A-H]: )")
 _OF_ONE = re.compile(
     r"(?P<who>[A-H])(?:'s)?(?: has|: ?| is| holds)? ?(?P<what>.+?)(?: in (?:it|there|the (?:bin|yard|grave|graveyard|hand)))?"
@@ -131,30 +127,23 @@ _BEHIND_WHAT = re.compile(r"(?P<what>.+?) in (?P<who>[A-H])'s")
 _ZONES_HEADED = {"y": "graveyard: ", "g": "graveyard: ", "b": "", "h": "hand: "}
 
 
-@KINDS.add
-def _under_a_heading(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+@KINDS.of(
+    r"(?s)(?:The |Both )?(?P<zone>[Yy]ards?|[Gg]raveyards?|[Gg]raves|[Bb]ins|[Hh]ands?|[Bb]oards?|[Bb]attlefields?)(?: are)?: ?"
+    r"(?P<what>.+)"
+)
+def _under_a_heading(_so_far: ToldSoFar, headed: re.Match[str]) -> Iterator[str]:
     """What lies in a zone of each player, behind the name of that zone: Yards: A has an Ox, B's is empty."""
-    headed = _HEADED.fullmatch(sentence.strip(" ."))
-    if headed is None:
-        return sentence
     kind = headed["zone"].casefold()
     zone = "graveyard: " if kind == "bins" else _ZONES_HEADED[kind[0]]
-    lines = []
-    behind = re.split(r"(?<=[A-H]'s)(?:,|;|,? and|) ", headed["what"])
-    forms = (
-        (_BEHIND_WHAT, behind)
-        if all(map(_BEHIND_WHAT.fullmatch, behind))
-        else (_OF_ONE, _HEADED_PARTS.split(headed["what"]))
-    )
-    for part in forms[1]:
-        of_one = forms[0].fullmatch(part.strip(" ,"))
-        if of_one is None or clauses_of(of_one["what"]):
-            return sentence
-        lines.append(f"{of_one['who']}: {zone}{held(of_one['what'])}")
-    if len({one[0] for one in lines}) < 2:
-        return sentence  # what stands behind a semicolon is not heard here
-    told += lines
-    return None
+    parts = [
+        _BEHIND_WHAT.fullmatch(one.strip(" ,")) for one in re.split(r"(?<=[A-H]'s)(?:,|;|,? and|) ", headed["what"])
+    ]
+    if not all(parts):
+        parts = [_OF_ONE.fullmatch(one.strip(" ,")) for one in _HEADED_PARTS.split(headed["what"])]
+    of_each = [one for one in parts if one is not None and not clauses_of(one["what"])]
+    # What stands behind a semicolon is not heard here.
+    if len(of_each) == len(parts) and len({one["who"] for one in of_each}) > 1:
+        yield from (f"{one['who']}: {zone}{held(one['what'])}" for one in of_each)
 
 
 _NONE_IN_LIBRARY = re.compile(
@@ -201,14 +190,14 @@ def _draws_for_the_turn(so_far: ToldSoFar, sentence: str, told: list[str]) -> st
     return f"{draws['who']} {draws['rest']}"
 
 
-_LIES_IN = re.compile(
-    r"(?:[Ii]n|[Oo]n) (?P<who>[A-H])'s (?P<zone>[a-z]+(?: (?:zone|area))?)(?: of the (?:table|board))?"
+# A zone before what lies in it: In A's graveyard are a Forest and an Ox, B's graveyard is empty.
+KINDS.whole(
+    r"(?s)(?:[Ii]n|[Oo]n) (?P<who>[A-H])'s (?P<zone>[a-z]+(?: (?:zone|area))?)(?: of the (?:table|board))?"
     r"(?:,? there's|,? there (?:is|are)|(?: there)?(?: (?:is|are|lies|lie)|:)) (?P<what>.+?)"
     r"(?:,? (?:and |but |while )?(?P<rest>(?:[A-H](?:'s [a-z ]+| )|(?:in|on) [A-H]'s [a-z]+ )(?:is|are|lies|has|controls)\b.*))?",
-    re.DOTALL,
+    "{who}: {lies}{held}",
+    ">{rest}",
 )
-"""A zone before what lies in it: In A's graveyard are a Forest and an Ox, B's graveyard is empty."""
-KINDS.whole(_LIES_IN, "{who}: {lies}{held}", ">{rest}")
 
 
 _SIDE = r"(?:side|board|table|battlefield|field)(?: of the (?:table|board|battlefield|field))?\b"
@@ -233,16 +222,9 @@ def _there_is(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     return None
 
 
-_STEP_FIRST = re.compile(
-    rf"(?:(?:it is|it's|now|ok(?:ay)?),? )*(?P<when>[A-H]'s {STEP})(?:,|:| [-–—]) (?P<rest>[A-H]\b.+)", re.DOTALL
-)
-
-
-@KINDS.add
-def _a_step_told_first(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+@KINDS.of(rf"(?s)(?:(?:it is|it's|now|ok(?:ay)?),? )*(?P<when>[A-H]'s {STEP})(?:,|:| [-–—]) (?P<rest>[A-H]\b.+)")
+def _a_step_told_first(_so_far: ToldSoFar, first: re.Match[str]) -> Iterator[str]:
     """A phase or step before what is done in it: A's main phase, A casts Ox."""
-    first = _STEP_FIRST.fullmatch(sentence.strip(" ."))
-    if first is None or first["when"].endswith(("turn", "priority")) or not clauses_of(plain(first["rest"])):
-        return sentence
-    told += so_far.told(f"In {first['when']}, {first['rest']}")
-    return None
+    if first["when"].endswith(("turn", "priority")) or not clauses_of(plain(first["rest"])):
+        return
+    yield f">In {first['when']}, {first['rest']}"

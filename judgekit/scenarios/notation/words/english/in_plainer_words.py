@@ -6,6 +6,7 @@ They are tried first, before a sentence is cut into clauses.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from judgekit.core.filling import filled
 from judgekit.language.english.numbers import NUMBERS
@@ -117,13 +118,10 @@ def _signs_and_asides(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str
     return _ONE_MORE.sub(filled(r"\g<has> "), _THE_ONE.sub("one ", sentence))
 
 
-_TRADES = re.compile(
-    r"(?P<first>.*?)(?:^|,? (?:and|so|then|but) |[,;] )(?P<said>(?:(?:so|then|and) )?(?i:we|they|both|both of them|the two"
-    r"|the creatures|these two)(?: (?:just|simply|then|would))? trade(?:d|s)?(?: off)?)[ .]*",
-    re.DOTALL,
-)
+# That two trade comes of a fight, and is heard only.
 KINDS.whole(
-    _TRADES,
+    r"(?s)(?P<first>.*?)(?:^|,? (?:and|so|then|but) |[,;] )(?P<said>(?:(?:so|then|and) )?(?i:we|they|both|both of them|the two"
+    r"|the creatures|these two)(?: (?:just|simply|then|would))? trade(?:d|s)?(?: off)?)[ .]*",
     ">{first}",
     aloud=(
         "「{said}」は聞くだけにし、何が起こるかは改めて求める",
@@ -131,7 +129,6 @@ KINDS.whole(
     ),
     where=lambda so_far, match: match["first"] or so_far.deeds,
 )
-"""That two trade comes of a fight, and is heard only."""
 
 _ALL_AT = re.compile(
     r"(?:(?:[A-H] and [A-H] )?[Bb]oth|[Ee]verybody|[Ee]veryone|[Aa]ll|[Ee]ach|[Ee]very)(?: of)?(?: the| them)?"
@@ -172,27 +169,22 @@ def _attacks_the_other(so_far: ToldSoFar, sentence: str, _told: list[str]) -> st
 
 
 _SOME_THINGS = rf"(?:an? |{_N} |[A-H]'s |my )?{NAME}(?: \d+/\d+| \d{{3,}})?(?: [\ue000-\uf8ff])?"
-_THINGS_ATTACK = re.compile(
-    rf"(?P<x>(?:[Aa]n? |(?i:{_N}) ){NAME}(?: \d+/\d+| \d{{3,}})(?:(?:,| and|, and) {_SOME_THINGS})*) (?:attacks?|swings? at)"
+
+
+@KINDS.of(
+    rf"(?s)(?P<x>(?:[Aa]n? |(?i:{_N}) ){NAME}(?: \d+/\d+| \d{{3,}})(?:(?:,| and|, and) {_SOME_THINGS})*) (?:attacks?|swings? at)"
     rf" (?P<whom>[A-H])(?P<rest>,? .+)?"
     rf"|(?P<whom2>[A-H]) (?:is|gets|is getting) (?:being )?(?:attacked|swung at) by "
-    rf"(?P<x2>{_SOME_THINGS}(?:(?:,| and|, and) {_SOME_THINGS})*)",
-    re.DOTALL,
+    rf"(?P<x2>{_SOME_THINGS}(?:(?:,| and|, and) {_SOME_THINGS})*)"
 )
-"""What attacks a player, described before who has it was said: two Lions 3/3 attack A, A is attacked by a Lion 3/3."""
-
-
-@KINDS.add
-def _things_attack_a_player(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    match = _THINGS_ATTACK.fullmatch(sentence.strip(" ."))
-    whom = (match["whom"] or match["whom2"]) if match is not None else ""
-    others = [one for one in so_far.players if one != whom]
-    if match is None or len(others) != 1:
-        return sentence
-    what = match["x2"] or f"{match['x'][:1].lower()}{match['x'][1:]}"
-    so_far.take(f"攻撃するのは{others[0]}", f"who attacks {whom} is {others[0]}")
-    told += so_far.told(f"{others[0]} attacks {whom} with {what}{match['rest'] or ''}")
-    return None
+def _things_attack_a_player(so_far: ToldSoFar, match: re.Match[str]) -> Iterator[str]:
+    """What attacks a player, described before who has it was said: two Lions 3/3 attack A, A is attacked by a Lion 3/3."""
+    whom = match["whom"] or match["whom2"]
+    who, *more = [one for one in so_far.players if one != whom]
+    if not more:
+        what = match["x2"] or f"{match['x'][:1].lower()}{match['x'][1:]}"
+        so_far.take(f"攻撃するのは{who}", f"who attacks {whom} is {who}")
+        yield f">{who} attacks {whom} with {what}{match['rest'] or ''}"
 
 
 _HIS_ONLY = re.compile(
@@ -271,18 +263,14 @@ def _whole_name_behind(match: re.Match[str]) -> str:
     return f"{match['who']} casts {match['card']} on {match['on']}" if known else match.group()
 
 
-_LAST_AFTERWARDS = re.compile(
-    r"(?:(?P<before>.+?)(?:,|;)? (?:and |but )?)?(?P<who>[A-H]) (?P<rest>(?P<verb>[a-z]+s) .+?)"
-    r",? (?:afterwards|afterward|subsequently|after that|later on|thereafter)",
-    re.DOTALL,
-)
+# That a deed is done afterwards, behind it: as before it.
 KINDS.whole(
-    _LAST_AFTERWARDS,
+    r"(?s)(?:(?P<before>.+?)(?:,|;)? (?:and |but )?)?(?P<who>[A-H]) (?P<rest>(?P<verb>[a-z]+s) .+?)"
+    r",? (?:afterwards|afterward|subsequently|after that|later on|thereafter)",
     ">{before}",
     ">Then {who} {rest}",
     where=lambda _so_far, match: is_present(match["verb"]) and not re.search(r"(?<![\w'])[A-H] [a-z]", match["rest"]),
 )
-"""That a deed is done afterwards, behind it: as before it."""
 
 _TOP_CARD = re.compile(
     rf"(?:^|,? (?:and |while |with )|, )(?:the )?(?:top card of (?P<who>[A-H])'s (?:library|deck) (?:is|being) (?P<x>{_THING})"
@@ -331,8 +319,7 @@ def _target_in_a_graveyard(so_far: ToldSoFar, sentence: str, told: list[str]) ->
     return sentence
 
 
-_AHEAD = re.compile(r"\b(?:goes|went|go) ahead and (?=[a-z])")
-KINDS.put(_AHEAD, "")
+KINDS.put(r"\b(?:goes|went|go) ahead and (?=[a-z])", "")
 
 _PICKS = re.compile(
     rf"(?P<casts>(?P<who>(?<![\w'])[A-H]) (?:casts|plays) (?:an? |the |his |her )?{NAME})"
@@ -357,11 +344,12 @@ def _picks(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     return None
 
 
-_ONE_BY_ONE = re.compile(
+KINDS.put(
     r"(?P<attacks>\b(?:attacks|swings)\b[^,;.]*?),? (?:one (?:after (?:the other|another)|by one|at a time)|in turn|separately)"
-    r"(?=\s*(?:[;.]|$))"
+    r"(?=\s*(?:[;.]|$))",
+    r"\g<attacks>",
+    lambda so_far: not so_far.creatures_are_not_attacked,
 )
-KINDS.put(_ONE_BY_ONE, r"\g<attacks>", lambda so_far: not so_far.creatures_are_not_attacked)
 
 _DEED_WITHOUT_WITH = re.compile(
     rf"^(?P<deed>.*(?<![\w'])[A-H] (?:(?:double|triple|chump|gang)[- ])?(?:blocks|attacks|defends|swings))(?:,|:) "
@@ -399,21 +387,13 @@ def _whom_it_is_done_to_has(so_far: ToldSoFar, sentence: str, told: list[str]) -
     return f"{between['before']}{between['who']}{between['rest'] or ''}"
 
 
-_TRIGGER_AT = re.compile(
-    rf"(?P<before>.+), (?:and |with )?(?P<who>[A-H])'s trigger(?P<s>s?) (?:at|on|targets?|targeting) (?P<on>[A-H]|{_THING})",
-    re.DOTALL,
+@KINDS.of(
+    rf"(?s)(?P<before>.+), (?:and |with )?(?P<who>[A-H])'s trigger(?P<s>s?) (?:at|on|targets?|targeting) (?P<on>[A-H]|{_THING})"
 )
-
-
-@KINDS.add
-def _at_what_a_trigger_is_aimed(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+def _at_what_a_trigger_is_aimed(_so_far: ToldSoFar, aimed: re.Match[str]) -> Iterator[str]:
     """At what a player's trigger is aimed, told without a verb behind a deed."""
-    aimed = _TRIGGER_AT.fullmatch(sentence.strip(" ."))
-    if aimed is None:
-        return sentence
-    told += so_far.told(aimed["before"])
-    told.append(f"{aimed['who']} targets {aimed['on']} with {'all the triggers' if aimed['s'] else 'the trigger'}")
-    return None
+    yield f">{aimed['before']}"
+    yield f"{aimed['who']} targets {aimed['on']} with {'all the triggers' if aimed['s'] else 'the trigger'}"
 
 
 _WHILE_THERE = re.compile(

@@ -6,6 +6,7 @@ Each is put in the plainer words of other kinds of sentences, and keeps all that
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from judgekit.core.filling import filled
 from judgekit.core.wording import phrase
@@ -144,47 +145,46 @@ def _before_damage_is_dealt(so_far: ToldSoFar, sentence: str, told: list[str]) -
     return None
 
 
-_A_SECOND = re.compile(rf"(?P<casts>\b(?:casts|with|by casting) )(?:an?|his|her|their) second (?={NAME})")
-KINDS.put(_A_SECOND, r"\g<casts>", lambda so_far: so_far.deeds or so_far.cast)
-"""A second card of a name, where one was cast: it is another one."""
+# A second card of a name, where one was cast: it is another one.
+KINDS.put(
+    rf"(?P<casts>\b(?:casts|with|by casting) )(?:an?|his|her|their) second (?={NAME})",
+    r"\g<casts>",
+    lambda so_far: so_far.deeds or so_far.cast,
+)
 
 _THING = rf"(?:[A-H]|(?:the |[A-H]'s )?{NAME})"
 _TRIGGERS = (
     r"(?:(?:all|both) (?:of )?)?(?P<who{0}>[A-H])'s (?P<s{0}>triggers?)?(?: ?(?:all|both))? ?targets?"
     rf" (?P<on{{0}}>{_THING})"
 )
-_AIMED = re.compile(f"{_TRIGGERS.format(1)}(?:(?:,|;|,? and|,? while) {_TRIGGERS.format(2)})?", re.IGNORECASE)
 
 
-@KINDS.add
-def _at_what_triggers_of_players_are_aimed(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+@KINDS.of(f"(?i){_TRIGGERS.format(1)}(?:(?:,|;|,? and|,? while) {_TRIGGERS.format(2)})?")
+def _at_what_triggers_of_players_are_aimed(_so_far: ToldSoFar, aimed: re.Match[str]) -> Iterator[str]:
     """At what the triggers of one player, or of two, are aimed: A's triggers all target B, B's all target A."""
-    aimed = _AIMED.fullmatch(sentence.strip(" ."))
-    if aimed is None or not aimed["s1"] or not aimed["who1"].isupper():
-        return sentence
+    if not aimed["s1"] or not aimed["who1"].isupper():
+        return
     for place in "12":
         if aimed[f"who{place}"]:
             several = (aimed[f"s{place}"] or aimed["s1"]).casefold() == "triggers"
-            told.append(
-                f"{aimed[f'who{place}']} targets {aimed[f'on{place}']} with {'all the triggers' if several else 'the trigger'}"
-            )
-    return None
+            yield f"{aimed[f'who{place}']} targets {aimed[f'on{place}']} with {'all the triggers' if several else 'the trigger'}"
 
 
-_ANIMATION = re.compile(rf"\b(?:activates|uses) (?P<x>{NAME})'s animat(?:ion|e)(?: ability)?(?=\s*(?:[,;.]|$|and\b))")
-KINDS.put(_ANIMATION, r"animates \g<x>")
-_ANIMATED_ATTACKS = re.compile(
+KINDS.put(
+    rf"\b(?:activates|uses) (?P<x>{NAME})'s animat(?:ion|e)(?: ability)?(?=\s*(?:[,;.]|$|and\b))", r"animates \g<x>"
+)
+# What comes to life and attacks at once.
+KINDS.put(
     rf"(?P<deed>(?:animates|activates) (?:(?:the|his|her|their|an?) )?(?P<x>{NAME}),?(?: and| then| and then)"
-    r" (?:attacks|swings)(?: [A-H])?)(?: with it)?(?=\s*(?:[,;.]|$|and\b))"
+    r" (?:attacks|swings)(?: [A-H])?)(?: with it)?(?=\s*(?:[,;.]|$|and\b))",
+    r"\g<deed> with \g<x>",
 )
-"""What comes to life and attacks at once."""
-KINDS.put(_ANIMATED_ATTACKS, r"\g<deed> with \g<x>")
-_TOKEN_THEN_SIZE = re.compile(
+# The size of a token behind that word, where something is done with it.
+KINDS.put(
     rf"\b(?P<deed>(?:chump[- ])?(?:blocks|attacks|swings)(?: [A-H])?(?: [^,;]*?)? with )(?P<an>an?|the|his|her|their) (?P<x>{NAME})"
-    r" token (?P<size>\d+/\d+)(?=\s*(?:[,;.]|$|and\b))"
+    r" token (?P<size>\d+/\d+)(?=\s*(?:[,;.]|$|and\b))",
+    r"\g<deed>\g<an> \g<size> \g<x> token",
 )
-"""The size of a token behind that word, where something is done with it."""
-KINDS.put(_TOKEN_THEN_SIZE, r"\g<deed>\g<an> \g<size> \g<x> token")
 
 _PLAYER = (
     r"(?:(?:the (?:defending )?player(?:'s face)?|(?:the |his |her )?(?:face|dome)|(?:his |her |the )?opponent)(?![\w'])"

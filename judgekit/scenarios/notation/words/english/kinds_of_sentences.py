@@ -6,6 +6,7 @@ They are tried in the order in which they stand here. What is left in the end is
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from judgekit.core.filling import filled, forms, in_other_words
 from judgekit.core.text import listed
@@ -175,21 +176,13 @@ def _what_was_before(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str 
     return _TOOK.sub(lambda match: f" ({NUMBERS.get(match['n'], match['n'])} damage)", sentence)
 
 
-_CAME_FIRST = re.compile(
+@KINDS.of(
     rf"(?:[Tt]he )?(?P<x>{NAME})(?:,)? (?:came|was|got|entered|went|arrived|is|hit)(?: (?:in|down|into play|there|out"
     rf"|played|cast|on the battlefield"
     r"|the battlefield|the table|the board))?,? (?P<when>first|last|second|earlier|before that|later|after that)"
 )
-
-
-@KINDS.add
-def _came_first(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    came = _CAME_FIRST.fullmatch(sentence.strip(" ."))
-    orders = so_far.orders(came) if came is not None else []
-    if not orders:
-        return sentence
-    told += [f"entered: {one}" for one in orders]
-    return None
+def _came_first(so_far: ToldSoFar, came: re.Match[str]) -> Iterator[str]:
+    yield from (f"entered: {one}" for one in so_far.orders(came))
 
 
 _WHICH_CAME = re.compile(
@@ -212,21 +205,17 @@ def _which_came_before_or_after(so_far: ToldSoFar, sentence: str, told: list[str
     return None
 
 
-_AND_A_TURN = re.compile(
-    r"(?P<told>.+?)(?:,|;|,? and)\s+(?:(?:it is|it's|now it is|now it's|currently|now|on)\s+)?(?P<turn>[A-H]'s turn)(?: now)?",
-    re.DOTALL,
-)
-"""Whose turn it is, behind how things are."""
-KINDS.whole(_AND_A_TURN, ">{told}", "{turn}")
-
-_HAS_TOO = re.compile(
-    r"(?P<first>(?P<who>[A-H]) (?P<verb>has|controls|had) .+?)(?:,|;|,? and|,? while) (?P<other>[A-H]) "
-    r"(?P<what>(?:only |just )?(?:an?|no|one|two|three|four|five|six|seven|\d+) .+)",
-    re.DOTALL,
-)
-"""What a player has, and what another one has, with the verb said once: A has an Ox, B an Elf."""
+# Whose turn it is, behind how things are.
 KINDS.whole(
-    _HAS_TOO,
+    r"(?s)(?P<told>.+?)(?:,|;|,? and)\s+(?:(?:it is|it's|now it is|now it's|currently|now|on)\s+)?(?P<turn>[A-H]'s turn)(?: now)?",
+    ">{told}",
+    "{turn}",
+)
+
+# What a player has, and what another one has, with the verb said once: A has an Ox, B an Elf.
+KINDS.whole(
+    r"(?s)(?P<first>(?P<who>[A-H]) (?P<verb>has|controls|had) .+?)(?:,|;|,? and|,? while) (?P<other>[A-H]) "
+    r"(?P<what>(?:only |just )?(?:an?|no|one|two|three|four|five|six|seven|\d+) .+)",
     ">{first}",
     ">{other} {verb} {what}",
     where=lambda _so_far, match: match["who"] != match["other"],
@@ -255,36 +244,29 @@ def _keywords_as_verbs(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> s
     return _ONE_IS.sub(filled(r"\g<broken>, one of which is \g<what>"), sentence)
 
 
-_ZONE_THEN_WHO = re.compile(
-    r"(?:[Ii]n|[Oo]n) (?:(?:his|her|their|the) (?:own )?)?(?P<zone>hand|graveyard|yard|library|deck|exile|mana zone|mana"
+# A zone before who has something in it: in hand A has Zap.
+KINDS.whole(
+    r"(?s)(?:[Ii]n|[Oo]n) (?:(?:his|her|their|the) (?:own )?)?(?P<zone>hand|graveyard|yard|library|deck|exile|mana zone|mana"
     r"|command zone|board"
     r"|battlefield|play|table|battle zone),? (?P<who>[A-H]) (?:has|had|holds|held|controls|is holding) (?P<what>.+?)"
     r"(?:,? (?:and|but|while) (?P<rest>[A-H] (?:has|had|holds|controls|is) .+))?",
-    re.DOTALL,
+    "{who}: {lies}{held}",
+    ">{rest}",
 )
-"""A zone before who has something in it: in hand A has Zap."""
-KINDS.whole(_ZONE_THEN_WHO, "{who}: {lies}{held}", ">{rest}")
 
-_COUNTED_ALONE = re.compile(
-    r"(?:and |with )?(?P<what>(?:(?:\d+|no|one|two|three|four|five|six|seven|eight) (?:[a-z]+ )?(?:mana|shields?"
-    r"|cards? in (?:hand|mana))(?:,? and |, )?)+)"
+
+@KINDS.of(
+    r"(?P<said>(?:and |with )?(?P<what>(?:(?:\d+|no|one|two|three|four|five|six|seven|eight) (?:[a-z]+ )?(?:mana|shields?"
+    r"|cards? in (?:hand|mana))(?:,? and |, )?)+))"
 )
-"""What is only counted, in a sentence without anybody: 4 fire mana."""
+def _counted_of_the_last_player(so_far: ToldSoFar, counted: re.Match[str]) -> Iterator[str]:
+    """What is only counted, in a sentence without anybody: 4 fire mana."""
+    for who in [line[0] for line in so_far.laid_out if re.match(r"[A-H]: ", line)][-1:]:
+        so_far.take(f"「{counted['said']}」は{who}のこと", f"{counted['said']!r} is said of {who}")
+        yield f"{who}: {held(counted['what'])}"
 
 
-@KINDS.add
-def _counted_of_the_last_player(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    counted = _COUNTED_ALONE.fullmatch(sentence.strip(" ."))
-    before = [line[0] for line in so_far.laid_out if re.match(r"[A-H]: ", line)]
-    if counted is None or not before:
-        return sentence
-    so_far.take(f"「{sentence}」は{before[-1]}のこと", f"{sentence.strip(' .')!r} is said of {before[-1]}")
-    told.append(f"{before[-1]}: {held(counted['what'])}")
-    return None
-
-
-_IS_HIS_COMMANDER = re.compile(rf"(?P<what>{NAME}) is (?P<who>[A-H]'s|his|her|their) (?:commander|general)")
-KINDS.whole(_IS_HIS_COMMANDER, "{what} is commander")
+KINDS.whole(rf"(?P<what>{NAME}) is (?P<who>[A-H]'s|his|her|their) (?:commander|general)", "{what} is commander")
 _COMMANDER = re.compile(rf"(?P<whose>[A-H]'s|[Hh]is|[Hh]er|[Tt]heir) (?:commander|general),? (?P<name>{NAME})")
 _IS_COMMANDER = re.compile(rf"\b(?:commander|general) is (?P<name>{NAME})")
 
@@ -326,21 +308,21 @@ def _damage_taken(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | No
     return ". ".join(one for one in (re.sub(r"(?:,? and|,|;)?\s*$", "", before), behind) if one) or None
 
 
-_WHO_THEN = re.compile(
-    r"(?<=[ '])(?P<who>[A-H]),? who (?P<verb>(?!is\b|has\b|was\b|had\b|does\b|controls\b|owns\b|holds\b)[a-z]+s)\b"
+# What who was named does: casts Zap at A, who responds with Nix.
+KINDS.put(
+    r"(?<=[ '])(?P<who>[A-H]),? who (?P<verb>(?!is\b|has\b|was\b|had\b|does\b|controls\b|owns\b|holds\b)[a-z]+s)\b",
+    r"\g<who>; \g<who> \g<verb>",
 )
-"""What who was named does: casts Zap at A, who responds with Nix."""
-KINDS.put(_WHO_THEN, r"\g<who>; \g<who> \g<verb>")
 
 KINDS += deeds_in_sentences.KINDS
 
 
-_WE_WENT_TO = re.compile(
+KINDS.whole(
     r"(?:(?:[Tt]hen|[Aa]nd|[Ss]o|[Aa]fter that),? )?(?:[Ww]e|[Tt]hey|[Bb]oth(?: players)?|[Tt]he game|[Pp]lay)(?: then| all)? "
     r"(?:go|goes|went|moves?|moved|proceeds?|proceeded|advanced?|got|gets?) (?:on |straight |directly |over )?to "
-    r"(?:the )?(?P<step>[a-z][a-z ]*)"
+    r"(?:the )?(?P<step>[a-z][a-z ]*)",
+    "to {step}",
 )
-KINDS.whole(_WE_WENT_TO, "to {step}")
 
 
 _THEN_A_TURN = re.compile(
@@ -361,38 +343,28 @@ def _then_a_turn(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | Non
     return None
 
 
-_NEXT_TURN_ALONE = re.compile(r"(?:[Tt]hen )?(?:[Tt]he )?(?:[Nn]ext turn|[Tt]urn passes)(?: (?:comes|begins|starts))?")
 _WHOSE_TURN = re.compile(
     r"(?:in the turn of (?P<x>[A-H])|(?P<y>[A-H])'s turn|(?P<z>[A-H]) (?:attacks|swings)\b.*)", re.DOTALL
 )
 
 
-@KINDS.add
-def _next_turn_alone(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+@KINDS.of(r"(?:[Tt]hen )?(?:[Tt]he )?(?:[Nn]ext turn|[Tt]urn passes)(?: (?:comes|begins|starts))?")
+def _next_turn_alone(so_far: ToldSoFar, _turn: re.Match[str]) -> Iterator[str]:
     """The next turn, told by itself, is that of the player behind whose turn it was."""
     turns = [found for found in map(_WHOSE_TURN.fullmatch, so_far.laid_out) if found is not None]
-    if not turns or not so_far.deeds or _NEXT_TURN_ALONE.fullmatch(sentence.strip(" .")) is None:
-        return sentence
-    before = so_far.players.index(turns[-1][turns[-1].lastgroup or "x"])
-    told.append(f"in the turn of {so_far.players[(before + 1) % len(so_far.players)]}")
-    return None
+    if turns and so_far.deeds:
+        before = so_far.players.index(turns[-1][turns[-1].lastgroup or "x"])
+        yield f"in the turn of {so_far.players[(before + 1) % len(so_far.players)]}"
 
 
-_AND_ENDS_THE_TURN = re.compile(
-    r"(?P<first>.+?)(?:,? and(?: then)?|,? then|,) (?P<ends>(?:passes|ends|finishes) (?:the|his|her|their) turn(?: to [A-H])?)",
-    re.DOTALL,
+@KINDS.of(
+    r"(?s)(?P<first>.+?)(?:,? and(?: then)?|,? then|,) (?P<ends>(?:passes|ends|finishes) (?:the|his|her|their) turn(?: to [A-H])?)"
 )
-
-
-@KINDS.add
-def _and_ends_the_turn(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+def _and_ends_the_turn(_so_far: ToldSoFar, both: re.Match[str]) -> Iterator[str]:
     """What somebody does who then passes the turn."""
-    both = _AND_ENDS_THE_TURN.fullmatch(sentence.strip(" ."))
-    who = next((one.subject for one in reversed(clauses_of(both["first"])) if one.is_of_a_player), "") if both else ""
-    if both is None or not who:
-        return sentence
-    told += [*so_far.told(both["first"]), *so_far.told(f"{who} {both['ends']}")]
-    return None
+    if who := deeds_in_sentences.who_acts_last(both["first"]):
+        yield f">{both['first']}"
+        yield f">{who} {both['ends']}"
 
 
 @KINDS.add
@@ -409,29 +381,29 @@ def _one_player_after_another(so_far: ToldSoFar, sentence: str, told: list[str])
 KINDS += [*triggers_in_sentences.KINDS, *who_plays.KINDS]
 
 
-_COMMANDER_AT = re.compile(
+KINDS.whole(
     rf"(?P<who>[A-H])'s (?:commander|general)(?: is|:)?,? (?P<what>{NAME}(?: [\d{{\ue000-\uf8ff][^;()]*?)?)"
     r",? (?:\((?:still |back )?in (?:the )?command(?: zone)?\)|(?:is |and (?:is|it's) )?(?:still |back )?in"
-    r" (?:the|his|her) command zone)"
+    r" (?:the|his|her) command zone)",
+    "{who}: command zone: {what} (commander)",
 )
-KINDS.whole(_COMMANDER_AT, "{who}: command zone: {what} (commander)")
 
 
-_LIES_IN = re.compile(
+# In which of a player's zones something lies.
+KINDS.whole(
     rf"(?P<who>[A-H])'s (?P<what>{NAME}(?: [\d{{\ue000-\uf8ff][^;()]*?)?),? (?:is|are) (?:(?:still|back|now"
     rf"|already) )*in (?:the |his "
-    r"|her |their )?(?P<zone>hand|graveyard|exile|command zone|library|mana zone)"
+    r"|her |their )?(?P<zone>hand|graveyard|exile|command zone|library|mana zone)",
+    "{who}: {zone}: {held}",
 )
-"""In which of a player's zones something lies."""
-KINDS.whole(_LIES_IN, "{who}: {zone}: {held}")
 
 
-_IS_THERE = re.compile(
+KINDS.whole(
     rf"(?P<who>[A-H])'s (?P<what>{NAME}(?:"
     rf" [\d{{\ue000-\uf8ff][^;]*?)?),? (?:is|are) (?:already |still )?(?:on the (?:battlefield|board|table"
-    rf"|field)|in play|out|there)"
+    rf"|field)|in play|out|there)",
+    "{who}: {held}",
 )
-KINDS.whole(_IS_THERE, "{who}: {held}")
 
 
 KINDS.whole(NOTHING_TO_BLOCK, "{who} does not {verb}")
@@ -451,24 +423,28 @@ _NOBODY_BLOCKS = re.compile(
     r"|(?:[Tt]here (?:is|are|was|were) )?[Nn]o blocks?(?: (?:is|are|was|were) (?:made|declared))?)"
 )
 KINDS.whole(_NOBODY_BLOCKS, "no blocks")
-_NOBODY_BLOCKS_FIRST = re.compile(rf"{_NOBODY_BLOCKS.pattern}(?:,? (?:and|but)|[,;])(?: then)? (?P<rest>.+)", re.DOTALL)
+# That nobody blocks, before what is done then: no blocks, and before damage B casts Zap.
 KINDS.whole(
-    _NOBODY_BLOCKS_FIRST,
+    rf"(?s){_NOBODY_BLOCKS.pattern}(?:,? (?:and|but)|[,;])(?: then)? (?P<rest>.+)",
     "no blocks",
     ">{rest}",
     where=lambda _so_far, match: clauses_of(match["rest"]) or _NOTHING_MORE.fullmatch(match["rest"]),
 )
-"""That nobody blocks, before what is done then: no blocks, and before damage B casts Zap."""
 
-_AND_NOBODY_BLOCKS = re.compile(rf"(?P<first>.+?)(?:,|;|,? (?:and|but|while|with)) {_NOBODY_BLOCKS.pattern}", re.DOTALL)
-KINDS.whole(_AND_NOBODY_BLOCKS, ">{first}", "no blocks", where=lambda _so_far, match: clauses_of(match["first"]))
-
-_WHO_HAS = re.compile(
-    r"(?P<main>.*(?<![\w'])(?P<who>[A-H])), who (?P<rest>(?:has|is|controls|holds|owns|had|was)\b(?! (?:at|on) \d+ and).+)",
-    re.DOTALL,
+KINDS.whole(
+    rf"(?s)(?P<first>.+?)(?:,|;|,? (?:and|but|while|with)) {_NOBODY_BLOCKS.pattern}",
+    ">{first}",
+    "no blocks",
+    where=lambda _so_far, match: clauses_of(match["first"]),
 )
-"""What who was named last has, behind a deed: attacks B, who has an Ox."""
-KINDS.whole(_WHO_HAS, ">{who} {rest}", ">{main}", where=lambda _so_far, match: clauses_of(match["main"]))
+
+# What who was named last has, behind a deed: attacks B, who has an Ox.
+KINDS.whole(
+    r"(?s)(?P<main>.*(?<![\w'])(?P<who>[A-H])), who (?P<rest>(?:has|is|controls|holds|owns|had|was)\b(?! (?:at|on) \d+ and).+)",
+    ">{who} {rest}",
+    ">{main}",
+    where=lambda _so_far, match: clauses_of(match["main"]),
+)
 
 _HAVING_FIRST = re.compile(r"^(?P<who>[A-H]),? (?:with|having) (?P<what>[^,]+), (?:and )?(?:has (?=)|(?=[a-z]+s\b))")
 _OF_STATUS = re.compile(
@@ -491,12 +467,12 @@ def _how_it_is_with_whose_it_is(_so_far: ToldSoFar, sentence: str, told: list[st
     return sentence
 
 
-_IS_OUT = re.compile(
+# What lies on somebody's side.
+KINDS.whole(
     r"(?:[Tt]he )?(?P<what>(?:an? |two |three |\d )?[A-Z][^,;]*?) (?:is|are) (?:out |in play |lying )?(?:on"
-    r"|under|in) (?P<who>[A-H])'s (?:side|control|board|battlefield)(?: of the table)?"
+    r"|under|in) (?P<who>[A-H])'s (?:side|control|board|battlefield)(?: of the table)?",
+    "{who}: {held}",
 )
-"""What lies on somebody's side."""
-KINDS.whole(_IS_OUT, "{who}: {held}")
 _ON_WHOSE_SIDE = re.compile(
     r",? with (?P<what>(?:an? |two |three |\d )?[A-Z][^,;]*?) (?:in play |out )?on (?P<who>[A-H])'s (?:side"
     r"|board|battlefield)(?: of the table)?$"
@@ -511,76 +487,76 @@ def _on_whose_side_it_is(_so_far: ToldSoFar, sentence: str, told: list[str]) -> 
     return sentence
 
 
-_IN_WHOSE_ZONE = re.compile(
+# In whose zone something lies.
+KINDS.whole(
     rf"(?:[Tt]he )?(?P<what>(?:an? |two |three |\d )?{NAME}(?: [\d{{\ue000-\uf8ff][^;()]*?)?) (?:is|are|lies?|sits?) "
     r"(?:(?:still|already|currently|now|also) )*in (?P<who>[A-H])'s (?P<zone>hand|graveyard|yard|bin|exile|library|command zone"
-    r"|mana zone)"
+    r"|mana zone)",
+    "{who}: {lies}{held}",
 )
-"""In whose zone something lies."""
-KINDS.whole(_IN_WHOSE_ZONE, "{who}: {lies}{held}")
 
-_OUT_FOR = re.compile(
+# What lies on somebody's side, told without a verb: two Moons on A's side, Goyf for A.
+KINDS.whole(
     rf"(?:[Tt]he )?(?P<what>(?:an? |two |three |\d )?{NAME}(?: [\d{{\ue000-\uf8ff][^;]*?)?(?:(?: and|,| plus|, and) (?:an? )?{NAME}"
     rf"(?: [\d{{\ue000-\uf8ff][^;]*?)?)*)"
     r" (?:(?:is |are )?(?:out |in play |down )?for (?P<who>[A-H])"
-    r"|(?:on|under) (?P<who2>[A-H])'s (?:side|control|board|battlefield))"
+    r"|(?:on|under) (?P<who2>[A-H])'s (?:side|control|board|battlefield))",
+    "{who}{who2}: {held}",
+    where=lambda _so_far, match: not clauses_of(match["what"]),
 )
-"""What lies on somebody's side, told without a verb: two Moons on A's side, Goyf for A."""
-KINDS.whole(_OUT_FOR, "{who}{who2}: {held}", where=lambda _so_far, match: not clauses_of(match["what"]))
 
-_LOYALTY_ALONE = re.compile(rf"(?P<who>[A-H])'s (?P<what>{NAME}) (?:on|at) (?P<n>\d+)(?: loyalty(?: counters?)?)?")
-"""A planeswalker's loyalty, told without a verb."""
-KINDS.whole(_LOYALTY_ALONE, "{who}: {what} (loyalty {n})")
+# A planeswalker's loyalty, told without a verb.
+KINDS.whole(
+    rf"(?P<who>[A-H])'s (?P<what>{NAME}) (?:on|at) (?P<n>\d+)(?: loyalty(?: counters?)?)?",
+    "{who}: {what} (loyalty {n})",
+)
 _CAME = r"(?: in| down| into play| the battlefield)?"
-_JUST_CAME = re.compile(
+# What came in this turn.
+KINDS.whole(
     rf"(?P<who>[A-H])'s (?P<what>{NAME}(?: [\d{{\ue000-\uf8ff][^;]*?)?) (?:has |was )?"
     rf"(?:(?:only )?just (?:came|comes?|entered|enters|been (?:cast|summoned|played)|cast|summoned|played){_CAME}(?: this turn)?"
-    rf"|(?:came|comes|entered|enters|cast|summoned|played){_CAME} this turn)"
+    rf"|(?:came|comes|entered|enters|cast|summoned|played){_CAME} this turn)",
+    "{who}: {held} (just came in)",
 )
-"""What came in this turn."""
-KINDS.whole(_JUST_CAME, "{who}: {held} (just came in)")
-_STEP_COMES = re.compile(
-    r"(?P<who>[A-H])'s (?P<step>upkeep|draw step|end step)(?: step)? (?:comes|begins|starts|arrives|came|began|started)(?: around)?"
-)
-"""What step begins."""
-KINDS.whole(_STEP_COMES, "{who}'s {step}")
-_HAS_SUMMONED = re.compile(
-    r"(?P<who>[A-H]) (?:has )?(?:only )?just (?:summon(?:ed|s)|played|plays) (?P<what>[A-Z].+?)(?: this turn)?"
+# What step begins.
+KINDS.whole(
+    r"(?P<who>[A-H])'s (?P<step>upkeep|draw step|end step)(?: step)? (?:comes|begins|starts|arrives|came|began|started)"
+    r"(?: around)?",
+    "{who}'s {step}",
 )
 _DESCRIBED_NEXT = re.compile(r"(?:,? and |, )(?:an? )?(?=[A-Z][\w' -]*? ?[\d{\ue000-\uf8ff])")
 
 
-@KINDS.add
-def _what_was_just_summoned(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+@KINDS.of(r"(?P<who>[A-H]) (?:has )?(?:only )?just (?:summon(?:ed|s)|played|plays) (?P<what>[A-Z].+?)(?: this turn)?")
+def _what_was_just_summoned(so_far: ToldSoFar, summoned: re.Match[str]) -> Iterator[str]:
     """What a player is told to have summoned before, as things that came in this turn."""
-    summoned = _HAS_SUMMONED.fullmatch(sentence.strip(" ."))
-    if summoned is None or so_far.deeds:
-        return sentence
-    told += [f"{summoned['who']}: {held(one)} (just came in)" for one in _DESCRIBED_NEXT.split(summoned["what"])]
-    return None
+    for one in _DESCRIBED_NEXT.split(summoned["what"]) if not so_far.deeds else ():
+        yield f"{summoned['who']}: {held(one)} (just came in)"
 
 
-_NO_VERB = re.compile(r"(?P<who>[A-H]) (?P<what>(?:no|an?|one|two|three|four|five|six|\d+) (?!life\b).+)", re.DOTALL)
-KINDS.whole(_NO_VERB, "{who}: {held}", where=lambda _so_far, match: not clauses_of(match.group()))
-"""What somebody has, told without a verb: B no shields, one blocker: Guard."""
-
-_BELONGS = re.compile(rf"(?:[Tt]he )?(?P<what>{NAME}) (?:is|are|belongs? to) (?P<who>[A-H])(?:'s)?")
-"""Whose something is."""
-KINDS.whole(_BELONGS, "{who}: {what}")
-
-
-_ALL_AIMED = re.compile(
-    rf"(?:[Aa]ll|[Bb]oth|[Ee]very|[Ee]ach)(?: of)?(?: the| his| her)?(?P<of>(?: {NAME}(?:'s?)?)?) ?triggers?(?: all)?"
-    rf" (?:targets?|goes? to|point at) (?P<on>.+)"
+# What somebody has, told without a verb: B no shields, one blocker: Guard.
+KINDS.whole(
+    r"(?s)(?P<who>[A-H]) (?P<what>(?:no|an?|one|two|three|four|five|six|\d+) (?!life\b).+)",
+    "{who}: {held}",
+    where=lambda _so_far, match: not clauses_of(match.group()),
 )
-KINDS.whole(_ALL_AIMED, "targets {on} with all the{of} triggers")
-_ONE_AIMED = re.compile(
+
+# Whose something is.
+KINDS.whole(rf"(?:[Tt]he )?(?P<what>{NAME}) (?:is|are|belongs? to) (?P<who>[A-H])(?:'s)?", "{who}: {what}")
+
+
+KINDS.whole(
+    rf"(?:[Aa]ll|[Bb]oth|[Ee]very|[Ee]ach)(?: of)?(?: the| his| her)?(?P<of>(?: {NAME}(?:'s?)?)?) ?triggers?(?: all)?"
+    rf" (?:targets?|goes? to|point at) (?P<on>.+)",
+    "targets {on} with all the{of} triggers",
+)
+KINDS.whole(
     r"(?:[Tt]he |[Hh]is |[Hh]er |[A-H]'s )?"
     rf"(?P<of>(?!(?:The|His|Her|Its|That|This|All|Both|Each|Every)\b){NAME}(?: and {NAME})??)"
     r"(?:'s)? (?:(?:enters|etb|ETB|attack|death|damage|combat damage) )?"
-    r"(?:trigger|triggered ability) (?:targets?|goes (?:to|at)|points? (?:to|at)|is aimed at) (?P<on>[^,;]+)"
+    r"(?:trigger|triggered ability) (?:targets?|goes (?:to|at)|points? (?:to|at)|is aimed at) (?P<on>[^,;]+)",
+    "targets {on} with the {of} trigger",
 )
-KINDS.whole(_ONE_AIMED, "targets {on} with the {of} trigger")
 
 
 _COPIES = (
@@ -617,14 +593,14 @@ def _heard_only(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | Non
 
 
 _AT_END_OF_TURN = re.compile(r"[Aa]t (?:the )?end of (?:the )?turn,? (?=[A-Z]|it\b|they\b|the\b)")
-_DAMAGE_DEALT = re.compile(
-    r"(?:[Tt]hen )?(?:[Cc]ombat )?[Dd]amage (?:(?:is|was|gets|got) dealt|happens|happened)|[Tt]hey (?:deal|dealt) damage"
+KINDS.whole(
+    r"(?:[Tt]hen )?(?:[Cc]ombat )?[Dd]amage (?:(?:is|was|gets|got) dealt|happens|happened)|[Tt]hey (?:deal|dealt) damage",
+    "after damage",
 )
-KINDS.whole(_DAMAGE_DEALT, "after damage")
-_FIRST_DAMAGE_DEALT = re.compile(
-    r"(?:[Tt]hen )?(?:[Tt]he )?[Ff]irst[ -]strike(?: combat)? damage (?:(?:is|was|gets|got) dealt|happens|happened)"
+KINDS.whole(
+    r"(?:[Tt]hen )?(?:[Tt]he )?[Ff]irst[ -]strike(?: combat)? damage (?:(?:is|was|gets|got) dealt|happens|happened)",
+    "after first strike damage",
 )
-KINDS.whole(_FIRST_DAMAGE_DEALT, "after first strike damage")
 
 
 @KINDS.add

@@ -6,6 +6,7 @@ Each is put in the plainer words of other kinds of sentences, before a sentence 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from judgekit.scenarios.notation.words.english.clauses import clauses_of
 from judgekit.scenarios.notation.words.english.holdings import held
@@ -20,7 +21,6 @@ _THING = (
 )
 _END = r"(?=\s*(?:[,;.]|$|and\b))"
 
-_BLOCKS_IT = re.compile(r"\b(?P<blocks>(?:chump[- ])?(?:blocks|defends)) it\b")
 _ATTACK = re.compile(r"(?<![\w'])[A-H] (?:attacks|swings)(?: [A-H])?(?: in)? with (?P<with>[^;]+)")
 _BAND = re.compile(r"\b(?:in an?|as an?|in one|as one) band\b|\bbanded\b")
 _ONE_OF_A_LIST = re.compile(rf"(?:an? |the |his |her |their |[A-H]'s )?(?P<name>{NAME})\b|\d+/\d+")
@@ -41,37 +41,33 @@ def _attack_of_several(so_far: ToldSoFar) -> bool:
     return False
 
 
-KINDS.put(_BLOCKS_IT, r"\g<blocks>", _attack_of_several)
-"""Who blocks "it" where several attack does not say which: that is asked where more than one attacks by then."""
+# Who blocks "it" where several attack does not say which: that is asked where more than one attacks by then.
+KINDS.put(r"\b(?P<blocks>(?:chump[- ])?(?:blocks|defends)) it\b", r"\g<blocks>", _attack_of_several)
 
-_AND_ATTACKS = re.compile(
-    rf"(?P<first>(?:.*(?<![\w']))?(?P<who>[A-H]) (?P<verb>equips|casts) (?P<x>[^,;]+?)"
-    rf"(?: (?P<to>to|onto|on|targeting|with) (?P<y>{_THING}))?),? and (?:then )?"
-    r"(?P<attacks>(?:attacks|swings)(?: [A-H])?)(?P<it> with (?:it|him|her))?",
-    re.DOTALL,
-)
 _JOINED = {"equips": ("to", "onto", "on", "with"), "casts": ("on", "onto", "targeting")}
 """By what words a deed is joined to that to which it is done."""
 
 
-@KINDS.add
-def _and_attacks(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+@KINDS.of(
+    rf"(?s)(?P<first>(?:.*(?<![\w']))?(?P<who>[A-H]) (?P<verb>equips|casts) (?P<x>[^,;]+?)"
+    rf"(?: (?P<to>to|onto|on|targeting|with) (?P<y>{_THING}))?),? and (?:then )?"
+    r"(?P<attacks>(?:attacks|swings)(?: [A-H])?)(?P<it> with (?:it|him|her))?"
+)
+def _and_attacks(so_far: ToldSoFar, match: re.Match[str]) -> Iterator[str]:
     """Behind what somebody equips or casts, that he attacks: with what was equipped, else with what he has."""
-    match = _AND_ATTACKS.fullmatch(sentence.strip(" ."))
-    if match is None or not match["y"] or match["to"] not in _JOINED[match["verb"]]:
-        return sentence
+    if not match["y"] or match["to"] not in _JOINED[match["verb"]]:
+        return
     if match["verb"] == "casts" and match["it"]:
-        return sentence  # with the spell or with what it was cast on
+        return  # with the spell or with what it was cast on
     equipped = match["x"] if match["to"] == "with" else match["y"]
-    told += so_far.told(match["first"])
+    yield f">{match['first']}"
     with_it = ""
     if match["verb"] == "equips":
         name = DESCRIPTION.split(_ARTICLE.sub("", equipped), maxsplit=1)[0]
         with_it = f" with {name}"
         if match["it"]:
             so_far.take(f"「それ」は{name}", f'"it" is {name}')
-    told += so_far.told(f"{match['who']} {match['attacks']}{with_it}")
-    return None
+    yield f">{match['who']} {match['attacks']}{with_it}"
 
 
 _GIVES_PROTECTION = re.compile(
@@ -115,31 +111,22 @@ def _with_that_there(so_far: ToldSoFar, sentence: str, told: list[str]) -> str |
     return there["deed"]
 
 
-_HAS_ON_IT = re.compile(
+@KINDS.of(
     rf"(?:(?P<who>[A-H])'s |[Tt]he )?(?P<x>{NAME})(?P<size> \d+/\d+)? (?:has|had) (?:an? |the )?(?P<whose>[A-H]'s )?(?P<y>{NAME})"
     r" (?:on (?:it|him|her)|attached(?: to (?:it|him|her))?|stuck on it)"
 )
-
-
-@KINDS.add
-def _has_on_it(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+def _has_on_it(so_far: ToldSoFar, has: re.Match[str]) -> Iterator[str]:
     """What lies on a thing: A's Angel has Pacifism on it."""
-    has = _HAS_ON_IT.fullmatch(sentence.strip(" ."))
-    if has is None:
-        return sentence
     known = any(has["x"] in one for one in (*so_far.positions, *so_far.laid_out))
     if not known and has["who"]:
-        told += so_far.told(f"{has['who']} has {has['x']}{has['size'] or ''} with {has['whose'] or ''}{has['y']} on it")
-        return None
-    if not known or has["size"]:
-        return sentence
-    if has["whose"]:
-        told.append(f"{has['whose'][0]}: {has['y']}")
-    told.append(f"{has['y']} is on {has['x']}")
-    return None
+        yield f">{has['who']} has {has['x']}{has['size'] or ''} with {has['whose'] or ''}{has['y']} on it"
+    elif known and not has["size"]:
+        if has["whose"]:
+            yield f"{has['whose'][0]}: {has['y']}"
+        yield f"{has['y']} is on {has['x']}"
 
 
-_BLOCKS_WITH_NOTHING = re.compile(
-    rf"\b(?P<verb>block|defend)s (?:(?:it|{NAME}) )?with (?:nothing|nobody|no one|no creatures?|no units?){_END}"
+KINDS.put(
+    rf"\b(?P<verb>block|defend)s (?:(?:it|{NAME}) )?with (?:nothing|nobody|no one|no creatures?|no units?){_END}",
+    r"does not \g<verb>",
 )
-KINDS.put(_BLOCKS_WITH_NOTHING, r"does not \g<verb>")

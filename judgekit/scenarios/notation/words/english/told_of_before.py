@@ -7,6 +7,7 @@ left out aloud: what it did then changes nothing of what is told of it now.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from judgekit.scenarios.notation.words.english.told_so_far import NAME, Kinds, ToldSoFar
 
@@ -114,28 +115,23 @@ _DID_AND_IS_IN_BRACKETS = re.compile(
 """The same with how it is: an Ox (it attacked last turn, so it's tapped)."""
 
 
-_DIES_FIRST = re.compile(
-    rf"(?:[A-H]'s |[Tt]he )?(?P<x>{NAME}) (?:dies|died)(?: (?:somehow|to something|for (?:some|whatever) reason))?"
-)
 _DEADLY = 99
 """Damage of which whatever may die does."""
 
 
-@KINDS.add
-def _dies_of_what_is_not_told(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+@KINDS.of(
+    rf"(?:[A-H]'s |[Tt]he )?(?P<x>{NAME}) (?:dies|died)(?: (?:somehow|to something|for (?:some|whatever) reason))?"
+)
+def _dies_of_what_is_not_told(so_far: ToldSoFar, dies: re.Match[str]) -> Iterator[str]:
     """A creature that is told to die before anything is done begins with lethal damage (704.5g), which is said aloud."""
-    dies = _DIES_FIRST.fullmatch(sentence.strip(" ."))
-    if dies is None or so_far.deeds or not so_far.creatures_are_not_attacked:
-        return sentence
-    if not any(re.search(rf"(?<![\w']){re.escape(dies['x'])}(?![\w'])", one) for one in so_far.positions):
-        return sentence
-    told.append(f"{dies['x']} has {_DEADLY} damage")
-    so_far.deeds += 1
-    so_far.take(
-        f"{dies['x']}が何で死んだかは言われていない: 致死ダメージを受けているものとする",
-        f"of what {dies['x']} dies is not told: taken to have been dealt lethal damage",
-    )
-    return None
+    known = any(re.search(rf"(?<![\w']){re.escape(dies['x'])}(?![\w'])", one) for one in so_far.positions)
+    if known and not so_far.deeds and so_far.creatures_are_not_attacked:
+        yield f"{dies['x']} has {_DEADLY} damage"
+        so_far.deeds += 1
+        so_far.take(
+            f"{dies['x']}が何で死んだかは言われていない: 致死ダメージを受けているものとする",
+            f"of what {dies['x']} dies is not told: taken to have been dealt lethal damage",
+        )
 
 
 def _wears_off(match: re.Match[str]) -> bool:

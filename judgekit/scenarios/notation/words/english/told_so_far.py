@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from judgekit.core.filling import filled
 from judgekit.core.named_tuples import NamedTuple
@@ -339,7 +339,13 @@ def in_response_to(stacked: re.Match[str]) -> str:
 
 Kind = Callable[[ToldSoFar, str, list[str]], str | None]
 """Tells what a sentence of one kind tells, and returns what is left of the sentence: all of it where it is of another kind."""
+Shape = str | re.Pattern[str]
 Where = Callable[[ToldSoFar, "re.Match[str]"], object]
+Tells = Callable[[ToldSoFar, "re.Match[str]"], Iterator[str]]
+"""Yields what a sentence of one form tells, one thing after another; nothing where it is of another kind.
+
+What stands behind `>` is told as a sentence of its own; where nothing stands in a line, it tells nothing.
+"""
 
 
 class Kinds(list[Kind]):
@@ -350,39 +356,60 @@ class Kinds(list[Kind]):
         self.append(told)
         return told
 
-    def whole(
-        self, form: re.Pattern[str], *lines: str, aloud: tuple[str, str] | None = None, where: Where | None = None
-    ) -> None:
+    def of(self, form: Shape) -> Callable[[Tells], Tells]:
+        """Return the decorator of what tells a sentence of one form: a kind of sentences of its own.
+
+        Args:
+            form: the whole sentence, without the sign that ends it.
+        """
+
+        def told_by(tells: Tells) -> Tells:
+            self._tells(form, tells)
+            return tells
+
+        return told_by
+
+    def _tells(self, form: Shape, tells: Tells) -> None:
+        whole = re.compile(form)
+
+        def told_whole(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+            match = whole.fullmatch(sentence.strip().strip(" ."))
+            left: str | None = sentence
+            for line in tells(so_far, match) if match is not None else ():
+                told += so_far.told(line[1:]) if line[1:] and line[0] == ">" else [line] if line != ">" else []
+                left = None
+            return left
+
+        self.append(told_whole)
+
+    def whole(self, form: Shape, *lines: str, aloud: tuple[str, str] | None = None, where: Where | None = None) -> None:
         """Add a kind of sentences of one form, which tell one thing after another.
 
         Args:
             form: the whole sentence, without the sign that ends it.
             lines: what it tells, with its groups; `{held}` is what it names and `{lies}` its zone, in the words of positions.
-                What stands behind `>` is told as a sentence of its own; where nothing stands in a line, it tells nothing.
             aloud: what is taken for granted by it, in both languages.
             where: tells of what was told so far, and of the sentence, whether it is of that kind.
         """
 
-        def told_whole(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-            match = form.fullmatch(sentence.strip().strip(" ."))
-            if match is None or (where is not None and not where(so_far, match)):
-                return sentence
+        def tells(so_far: ToldSoFar, match: re.Match[str]) -> Iterator[str]:
+            if where is not None and not where(so_far, match):
+                return
             parts = {name: said or "" for name, said in match.groupdict().items()}
             if aloud is not None:
                 so_far.take(*(one.format(**parts) for one in aloud))
             for line in lines:
                 held_there = held(parts["what"]) if "{held}" in line else ""
-                said = line.format(held=held_there, lies=of_zone(parts["zone"]) if "{lies}" in line else "", **parts)
-                told += so_far.told(said[1:]) if said[1:] and said[0] == ">" else [said] if said != ">" else []
-            return None
+                yield line.format(held=held_there, lies=of_zone(parts["zone"]) if "{lies}" in line else "", **parts)
 
-        self.append(told_whole)
+        self._tells(form, tells)
 
-    def put(self, form: re.Pattern[str], words: str, where: Callable[[ToldSoFar], object] | None = None) -> None:
+    def put(self, form: Shape, words: str, where: Callable[[ToldSoFar], object] | None = None) -> None:
         """Add a kind of sentences in which other words, with the groups of what was found, are put for what a form finds."""
+        found = re.compile(form)
         self.append(
             lambda so_far, sentence, _told: (
-                form.sub(filled(words), sentence) if where is None or where(so_far) else sentence
+                found.sub(filled(words), sentence) if where is None or where(so_far) else sentence
             )
         )
 

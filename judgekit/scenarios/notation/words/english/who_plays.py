@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from judgekit.core.text import listed
 from judgekit.language.english.numbers import NUMBERS
@@ -41,26 +42,20 @@ def _of_players(said: str, players: int) -> list[str] | None:
     return told
 
 
-_AND_LIFE = re.compile(
-    r"(?P<seats>.*(?<![\w'])[A-H]),? (?P<life>(?:(?:all|each|both)(?: of them| players?)?|every(?:one|body)"
+@KINDS.of(
+    r"(?i)(?P<seats>.*(?<![\w'])[A-H]),? (?P<life>(?:(?:all|each|both)(?: of them| players?)?|every(?:one|body)"
     r"|with (?P<some>everyone|everybody|all players|each player|[A-H]))(?: is| are| being| starts| starting)? "
-    r"(?:still )?(?:at|on|with) \d+(?: life)?)",
-    re.IGNORECASE,
+    r"(?:still )?(?:at|on|with) \d+(?: life)?)"
 )
-"""Who plays, and at how much life: three players, A, B and C, each at 20."""
-
-
-@KINDS.add
-def _who_plays_at_what(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    match = _AND_LIFE.fullmatch(sentence.strip(" ."))
+def _who_plays_at_what(so_far: ToldSoFar, match: re.Match[str]) -> Iterator[str]:
+    """Who plays, and at how much life: three players, A, B and C, each at 20."""
     seats: list[str] = []
-    two = match is not None and re.fullmatch(r"[Tt]wo players[,:]? A(?:,| and) B", match["seats"]) is not None
-    if match is None or (not two and _who_plays(so_far, match["seats"], seats) is not None):
-        return sentence
+    two = re.fullmatch(r"[Tt]wo players[,:]? A(?:,| and) B", match["seats"]) is not None
+    if not two and _who_plays(so_far, match["seats"], seats) is not None:
+        return
     number = re.findall(r"\d+", match["life"])[-1]
-    who = match["some"] if match["some"] and len(match["some"]) == 1 else "everyone"
-    told += [*seats, *so_far.told(f"{who} is at {number}")]
-    return None
+    yield from seats
+    yield f">{match['some'] if match['some'] and len(match['some']) == 1 else 'everyone'} is at {number}"
 
 
 @KINDS.add
@@ -78,20 +73,14 @@ def _who_plays(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     return None
 
 
-_IN_A_GAME = re.compile(
-    r"(?:[Ii]n|[Dd]uring|[Aa]t|[Ff]or) (?P<game>(?:an?|our|the|this) [\w' -]*?(?:game|match|pod|table)"
+@KINDS.of(
+    r"(?s)(?:[Ii]n|[Dd]uring|[Aa]t|[Ff]or) (?P<game>(?:an?|our|the|this) [\w' -]*?(?:game|match|pod|table)"
     r"(?: (?:of|with|for) \w+(?: players)?)?)(?:,|:)? "
-    r"(?P<rest>(?:[Ii]t's |[Ii]t is |[Bb]oth |[Aa]ll |[Ee]ach |[Ee]very(?:one|body) |[A-H](?![\w])).*)",
-    re.DOTALL,
+    r"(?P<rest>(?:[Ii]t's |[Ii]t is |[Bb]oth |[Aa]ll |[Ee]ach |[Ee]very(?:one|body) |[A-H](?![\w])).*)"
 )
-"""In what game something is told, before it."""
-
-
-@KINDS.add
-def _in_a_game(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    game = _IN_A_GAME.fullmatch(sentence.strip())
-    found = _of_players(game["game"], len(so_far.players)) if game is not None else None
-    if game is None or found is None:
-        return sentence
-    told += [*found, *so_far.told(game["rest"])]
-    return None
+def _in_a_game(so_far: ToldSoFar, game: re.Match[str]) -> Iterator[str]:
+    """In what game something is told, before it."""
+    found = _of_players(game["game"], len(so_far.players))
+    if found is not None:
+        yield from found
+        yield f">{game['rest']}"
