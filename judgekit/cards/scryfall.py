@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from judgekit.cards.entries import JsonObject, number_of, objects_of, text_of, texts_of
 from judgekit.cards.records import Definition, Entry, FoundCard, FoundRuling, LeftOut, Name
 from judgekit.core.wording import phrase
@@ -61,6 +63,8 @@ def card(entry: JsonObject) -> Entry:
         if len(faces) > 1:
             return LeftOut(phrase("layout {layout}, not supported", layout=layout[:40]), name)
         entry, faces = {**entry, **faces[0]}, []
+    if any(is_colored_otherwise(face) for face in faces or [entry]):
+        return LeftOut(phrase("cards that lack a color of their cost, without a color indicator"), name)
     japanese = tuple(_japanese(face) for face in faces or [entry]) if lang == "ja" else ()
     return FoundCard(
         "mtg",
@@ -105,15 +109,33 @@ def face_definition(entry: JsonObject) -> Definition:
     for key in ("loyalty", "defense"):
         if text_of(entry, key):
             found[key] = _figure(text_of(entry, key))
-    colors = [COLORS[symbol] for symbol in texts_of(entry, "color_indicator") if symbol in COLORS]
-    if not colors and not text_of(entry, "mana_cost"):  # some lists tell of an indicator by its colours only (204)
-        colors = [COLORS[symbol] for symbol in texts_of(entry, "colors") if symbol in COLORS]
-    if colors:
+    if colors := _indicated(entry):
         found["colors"] = colors
     if text_of(entry, "oracle_text"):
         found["text"] = text_of(entry, "oracle_text")
     return found
 
+
+def _indicated(entry: JsonObject) -> list[str]:
+    """Return the colours of the indicator; some lists tell of one only by colours that the cost does not have (204)."""
+    listed = texts_of(entry, "color_indicator")
+    if not listed and not is_colored_otherwise(entry) and not _SAYS_ITS_COLORS.search(text_of(entry, "oracle_text")):
+        listed = texts_of(entry, "colors") if set(texts_of(entry, "colors")) - set(text_of(entry, "mana_cost")) else ()
+    return [COLORS[symbol] for symbol in listed if symbol in COLORS]
+
+
+def is_colored_otherwise(entry: JsonObject) -> bool:
+    """Tell whether a card is said to lack a colour of its cost, and neither an indicator nor its text says why (202.2, 204)."""
+    if "colors" not in entry or text_of(entry, "color_indicator") or texts_of(entry, "color_indicator"):
+        return False
+    missing = set(COLORS).intersection(text_of(entry, "mana_cost")) - set(texts_of(entry, "colors"))
+    return bool(missing) and not _SAYS_ITS_COLORS.search(text_of(entry, "oracle_text"))
+
+
+_SAYS_ITS_COLORS = re.compile(
+    r"^(?:Devoid\b|[^.{]* (?:is|are) (?:all colors|colorless|(?:white|blue|black|red|green)\b))", re.M
+)
+"""What defines the colours of a card itself (604.3)."""
 
 COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 

@@ -86,28 +86,36 @@ class StandardAdapter(ABC):
 
     def perform(self, table: Session, action: Action) -> None:
         """Do one step; what is chosen for something that is the only way to go on, or optional, lets that be done first."""
-        while "choose" in action and (lone := self._before_it(table.position, action["choose"])):
-            table.answer(lone[0])
-        self.steps_done.perform(table, action)
+        if not self.done_before(table, action):
+            self.steps_done.perform(table, action)
 
-    def _before_it(self, position: AnyPosition, plain: Plain) -> tuple[object, ...]:
-        """Return the answer of the open question to which a choice leads that answers only the question after it.
+    def done_before(self, table: Session, action: Action) -> bool:
+        """Answer what is asked before the decision that a step chooses in; tell whether that made its choice, the only one."""
+        while "choose" in action and (found := self._before_it(table.position, action["choose"])):
+            answer, meant = found
+            table.answer(answer)
+            if meant.lone and not _is_open(table, meant):
+                return True
+        return False
 
-        That is the only legal one; of what is optional, that it is done: who says what is chosen for it wants it done.
+    def _before_it(self, position: AnyPosition, plain: Plain) -> tuple[object, Question] | None:
+        """Return the answer of the open question to which a choice leads that answers only the question after it, and that one.
+
+        It is the only legal one; of what is optional, that it is done: who says what is chosen for it wants it done.
         """
         question = position.question
         if question is None or not self.game.questions[question.kind].forced or self._is_legal(question, plain):
-            return ()  # what may be left alone is left by nobody who does not say so
+            return None  # what may be left alone is left by nobody who does not say so
         first = question.lone or ((ACCEPT,) if question.kind == "optional" else ())
         if not first:
-            return ()
+            return None
         trial = Trace()
         try:
             following = self.game.advance(self.game.answer(position, first[0], trial), trial).question
         except JudgekitError:
-            return ()
+            return None
         fits = following is not None and following.kind not in self.resting and self._is_legal(following, plain)
-        return first if fits else ()
+        return (first[0], following) if fits and following is not None else None
 
     def _is_legal(self, question: Question, plain: Plain) -> bool:
         try:
@@ -244,3 +252,9 @@ def object_asked(position: AnyPosition, query: Action) -> str | None:
     if id not in position.objects:
         raise Misfit(phrase("there is no object {name!r}", name=id), ("of",))
     return id
+
+
+def _is_open(table: Session, meant: Question) -> bool:
+    """Tell whether a question is still the one that is open."""
+    now = table.position.question
+    return now is not None and (now.kind, now.by, now.of) == (meant.kind, meant.by, meant.of)

@@ -178,6 +178,29 @@ def test_colours_of_what_has_no_mana_cost_are_its_indicator_in_lists_that_have_n
     assert colors(mana_cost="", colors=["B"], color_indicator=["G"]) == ["green"]
     assert colors(mana_cost="{R}", colors=["R"]) is None
     assert colors(mana_cost="", colors=[]) is None
+    assert colors(mana_cost="{0}", colors=["R"]) == ["red"]
+    assert colors(mana_cost="{G}", colors=["G", "R"]) == ["green", "red"]
+    assert colors(mana_cost="{4}", colors=["W", "U"], oracle_text="Moth is all colors.") is None
+    assert colors(mana_cost="{R}", colors=[], oracle_text="Devoid (This card has no color.)\nFlying") is None
+
+
+@pytest.mark.parametrize(
+    ("listed", "text", "found"), [(["U"], "Flying", []), ([], "Devoid", ["Old Ox"]), (["G"], "Flying", ["Old Ox"])]
+)
+def test_a_card_that_lacks_a_colour_of_its_cost_is_left_out_aloud(
+    tmp_path: Path, listed: list[Json], text: str, found: list[str]
+) -> None:
+    odd: dict[str, object] = {
+        **OX,
+        "oracle_id": "o-odd",
+        "name": "Old Ox",
+        "mana_cost": "{1}{G}",
+        "colors": listed,
+        "oracle_text": text,
+    }
+    report = add(written(tmp_path, [BOLT, odd]))
+    assert names("Old Ox") == found
+    assert bool(report.left_out) is not bool(found)
 
 
 def test_of_names_that_hold_a_word_the_well_known_card_comes_first_where_the_file_ranks_none(tmp_path: Path) -> None:

@@ -129,8 +129,9 @@ class MtgAdapter(StandardAdapter):
         return positions.setup(cards, start, rules)
 
     def perform(self, table: Session, action: Action) -> None:
-        """Do one step."""
-        doing.perform(table, action)
+        """Do one step; what is chosen for something optional lets that be done first (608.2d)."""
+        if not self.done_before(table, action):
+            doing.perform(table, action)
 
     def answers(self, action: Action) -> frozenset[str]:
         """Return the kinds of question that a step or a query is about."""

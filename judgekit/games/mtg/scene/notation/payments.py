@@ -14,7 +14,16 @@ from judgekit.games.mtg.stack.activating import abilities_of
 from judgekit.games.mtg.stack.costs.helping_to_pay import GENERIC, HELPING, Helped, Helper, helpers, left_to_pay
 from judgekit.games.mtg.stack.costs.mana_abilities import Source, priced_sources, usable_sources
 from judgekit.games.mtg.stack.costs.other_mana import as_paid
-from judgekit.games.mtg.stack.costs.paying import REWIND, Conversion, Payment, payments, planned_payment, spendable
+from judgekit.games.mtg.stack.costs.paying import (
+    REWIND,
+    Conversion,
+    Payment,
+    ability_with,
+    made_by,
+    payments,
+    planned_payment,
+    spendable,
+)
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.mana import Pool, order_of, types_of
 from judgekit.games.mtg.state.objects import Mana
@@ -42,15 +51,16 @@ def read_payment(question: Question, plain: Plain) -> object:
     may = spendable(position, item)
     helping = helpers(position, player, item)
     plain, named = _helpers_named(position, player, plain, helping)
-    chosen, pool, spent = _sources_named(position, player, plain, may)
+    meant, pool, spent = _sources_named(position, player, plain, may)
     for helped, left in _assigned(named, helping, cost):
-        found = _plan(position, player, (chosen, pool, spent), as_paid(position, player, item, left), may)
+        found = _planned(position, player, (meant, pool, spent), as_paid(position, player, item, left), may)
         if found is not None:
             return found._replace(helped=helped)
     found = None
     if not named:
-        found = _plan(position, player, (chosen, pool, spent), as_paid(position, player, item, cost), may)
+        found = _planned(position, player, (meant, pool, spent), as_paid(position, player, item, cost), may)
     if found is None:
+        chosen = next(product(*meant))
         plain_ones = tuple(sorted((source.id, source.key, source.outputs[0]) for source in chosen if source.plain))
         dear = tuple(Conversion(source.id, source.key, source.outputs[0], ()) for source in chosen if not source.plain)
         unfit = tuple(sorted((id, symbol or GENERIC) for id, symbol in named))
@@ -150,6 +160,9 @@ def _alike(position: MtgPosition, id: str) -> str:
 _MOST_WAYS = 400
 """Ways to pay that are looked at."""
 
+_MOST_ABILITIES = 1024
+"""Choices of one mana ability for each source that are looked at."""
+
 Named = list[tuple[str, str | None]]
 """What a scenario names to pay by convoke and the like, each with the symbol it is to pay for, None for any."""
 
@@ -189,8 +202,9 @@ def _assigned(named: Named, helping: list[Helper], cost: tuple[str, ...]) -> Ite
             yield helped, left
 
 
-Means = tuple[list[Source], Pool, Pool]
-"""Mana abilities, mana of the pool that may be spent, and what of it is named symbol by symbol, so that all of it is spent."""
+Means = tuple[list[Sequence[Source]], Pool, Pool]
+"""For each mana ability those that may be meant, mana of the pool that may be spent, and what of it is named symbol by symbol, so
+that all of it is spent."""
 
 
 def _sources_named(position: MtgPosition, player: str, plain: Plain, may: Callable[[Mana], bool]) -> Means:
@@ -221,8 +235,7 @@ def _sources_named(position: MtgPosition, player: str, plain: Plain, may: Callab
                 named = tuple(sorted((*named, *_from_pool(pool, id, may)), key=order_of))
             else:
                 wanted.append((id, None))
-    sources = [source for id, out in wanted for source in _source(position, player, id, out)]
-    return sources, pool if anything else named, named
+    return [one for id, out in wanted for one in _meant(position, player, id, out)], pool if anything else named, named
 
 
 def _from_pool(pool: Pool, text: str, may: Callable[[Mana], bool]) -> Pool:
@@ -239,10 +252,11 @@ def _from_pool(pool: Pool, text: str, may: Callable[[Mana], bool]) -> Pool:
     return tuple(sorted(found, key=order_of))
 
 
-def _source(position: MtgPosition, player: str, id: str, output: tuple[str, ...] | None) -> list[Source]:
-    """Return a mana ability of a permanent, only with the mana asked for; one that cannot be activated as it stands.
+def _meant(position: MtgPosition, player: str, id: str, output: tuple[str, ...] | None) -> list[Sequence[Source]]:
+    """Return the mana abilities of a permanent of which one is meant; of those that add the mana asked for, each with that alone.
 
-    One that costs mana itself may be meant several times over ("{W}{U}" of an ability that adds one mana).
+    Where none can be activated it is one of them as it stands. One that costs mana itself may be meant several times over
+    ("{W}{U}" of an ability that adds one mana).
     """
     if id not in position.objects:
         raise Misfit(phrase("there is no object {id!r}", id=id))
@@ -250,19 +264,60 @@ def _source(position: MtgPosition, player: str, id: str, output: tuple[str, ...]
         source for source in (*usable_sources(position, player), *priced_sources(position, player)) if source.id == id
     ]
     if output is None and found:
-        return [found[0]]
-    for source in found:
-        if output is not None and output in source.outputs:
-            return [source._replace(outputs=(output,))]
+        return [found]
+    if fitting := [
+        source._replace(outputs=(output,)) for source in found if output is not None and output in source.outputs
+    ]:
+        return [fitting]
     for source in found:
         if output and source.times != 1 and all((symbol,) in source.outputs for symbol in output):
-            return [source._replace(outputs=((symbol,),)) for symbol in output]
+            return [(source._replace(outputs=((symbol,),)),) for symbol in output]
     keys = [key for key, _ in abilities_of(position, id)]
-    return [Source(id, found[0].key if found else keys[0] if keys else (), (output or ("C",),))]
+    return [(Source(id, found[0].key if found else keys[0] if keys else (), (output or ("C",),)),)]
+
+
+def _planned(
+    position: MtgPosition, player: str, means: Means, cost: tuple[str, ...], may: Callable[[Mana], bool]
+) -> Payment | None:
+    """Return the payment that is meant by the abilities of what is named: the first of those that differ in nothing but the mana.
+
+    Raises:
+        Misfit: abilities that do different things could pay for it (106.6): which is meant has to be said.
+    """
+    meant, pool, named = means
+    differing = [
+        every[0].id for every in meant if len(every) > 1 and len({_besides(position, one) for one in every}) > 1
+    ]
+    ways = list(islice(product(*meant), _MOST_ABILITIES + 1))
+    found: dict[object, Payment] = {}
+    for chosen in ways[:_MOST_ABILITIES]:
+        planned = _plan(position, player, (list(chosen), pool, named), cost, may)
+        if planned is not None:
+            found.setdefault(tuple(_besides(position, one) for one in chosen if one.id in differing), planned)
+            if not differing:
+                break
+    if len(found) > 1 or (not found and len(ways) > _MOST_ABILITIES):
+        id = differing[0] if differing else next(every[0].id for every in meant if len(every) > 1)
+        raise Misfit(phrase("{id} can pay for it by abilities that differ: say which mana it adds", id=id))
+    return next(iter(found.values()), None)
+
+
+def _besides(position: MtgPosition, source: Source) -> tuple[object, ...]:
+    """Return what a mana ability costs and does besides the type of mana that it adds, and whose it is."""
+    ability = ability_with(position, source.id, source.key)
+    adds = {
+        one._replace(type="") for output in source.outputs for one in made_by(position, source.id, source.key, output)
+    }
+    actions = ability.cost.actions if ability.cost is not None else ()
+    return source.id, source.cost, actions, tuple(one for one in ability.do if one.verb != "add"), frozenset(adds)
 
 
 def _plan(
-    position: MtgPosition, player: str, means: Means, cost: tuple[str, ...], may: Callable[[Mana], bool]
+    position: MtgPosition,
+    player: str,
+    means: tuple[list[Source], Pool, Pool],
+    cost: tuple[str, ...],
+    may: Callable[[Mana], bool],
 ) -> Payment | None:
     """Return the payment with exactly these sources, choosing what they add so that the cost is paid.
 

@@ -31,4 +31,19 @@ def plain_step(action: Mapping[str, Json]) -> Mapping[str, Json]:
         if plain.get(word) in ("true", "yes") and "with" not in plain:
             plain["with"] = ["kicker"]
             del plain[word]
-    return plain
+    return _deeds_apart(plain)
+
+
+DEEDS = frozenset(("sacrifice", "discard", "exile", "return", "reveal"))
+"""What a cost may have done besides mana (118.1), as a step says it."""
+
+
+def _deeds_apart(plain: Mapping[str, Json]) -> Mapping[str, Json]:
+    """Return a step in which what is done to pay, said under `pay` (`pay: {return: [b]}`), stands beside it."""
+    paid = plain.get("pay")
+    done = {key: paid[key] for key in DEEDS.intersection(paid) if key not in plain} if isinstance(paid, Mapping) else {}
+    if not done or not isinstance(paid, Mapping):
+        return plain
+    left = {key: value for key, value in paid.items() if key not in done}
+    rest = {"pay": left} if left else {}
+    return {**{key: value for key, value in plain.items() if key != "pay"}, **rest, **done}

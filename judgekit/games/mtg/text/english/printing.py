@@ -408,6 +408,7 @@ def finished(text: str) -> str:
     text = re.sub(r" — (?=\S)", "—", text)
     text = re.sub(r"^whenever (?=~ (?:enters|dies|leaves)\b)", "when ", text)
     text = re.sub(r"\ba other\b", "another", text)
+    text = text.replace("power and toughness is each", "power and toughness are each")
     return re.sub(r"\b([Aa]) (?=[aeiouAEIOU8]|X/)(?!one\b|uni)", r"\1n ", text)
 
 

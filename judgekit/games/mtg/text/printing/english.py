@@ -36,7 +36,7 @@ from judgekit.games.mtg.text.printing.english_predicates import (
     without_kept,
     without_own_costs,
 )
-from judgekit.games.mtg.text.printing.english_rows import Speech, found_of_many
+from judgekit.games.mtg.text.printing.english_rows import Speech, found_of_many, kept_of_others
 from judgekit.games.mtg.text.printing.equal_terms import alike, begins_alike
 from judgekit.games.mtg.text.structured.abilities import (
     LEADS_TO,
@@ -165,7 +165,9 @@ def _written(ability: Ability) -> Any:
 
 
 def _speech(host: str, targets: Iterable[Term] = (), events: Iterable[Term] = (), do: Json = None) -> Speech:
-    return Speech("you", {word["id"]: word for word in targets}, list(events), host, _quoted, found_of_many(do))
+    return Speech(
+        "you", {word["id"]: word for word in targets}, [*events], host, _quoted, found_of_many(do), kept_of_others(do)
+    )
 
 
 def _quoted(ability: Json) -> str | None:

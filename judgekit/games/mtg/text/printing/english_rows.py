@@ -79,6 +79,7 @@ class Speech:
         host: what the object is attached to, as its text calls it.
         quote: prints an ability that stands in quotation marks.
         many: names under which several cards are kept that are found.
+        theirs: names under which cards of libraries are kept that are not yours.
     """
 
     def __init__(
@@ -89,6 +90,7 @@ class Speech:
         host: str,
         quote: Callable[[Json], str | None],
         many: frozenset[str] = frozenset(),
+        theirs: frozenset[str] = frozenset(),
     ) -> None:
         self.actor = actor
         self.targets = targets
@@ -96,13 +98,14 @@ class Speech:
         self.host = host
         self.quote = quote
         self.many = many
+        self.theirs = theirs
         self._known: dict[tuple[str, str], list[str]] = {}
 
     def by(self, actor: Json) -> Speech:
         """Return the same where somebody else acts."""
-        return (
-            self if actor == self.actor else Speech(actor, self.targets, self.events, self.host, self.quote, self.many)
-        )
+        if actor == self.actor:
+            return self
+        return Speech(actor, self.targets, self.events, self.host, self.quote, self.many, self.theirs)
 
     def texts(self, category: str, value: Json) -> list[str]:
         """Return the texts of a category that may say a term, the usual ones first, with their marks of agreement."""
@@ -131,8 +134,18 @@ class Speech:
             return
         places = [word for word in template.words if not isinstance(word, str)]
         ways = [self._slot(place, slots, template.category) for place in places]
+        several = template.words[-1] == "it" and self._speaks_of_several(term, value)
         for chosen in islice(_evenly(ways), MOST):
-            yield assembled(template, dict(zip((name for name, _ in places), chosen, strict=True)))
+            text = assembled(template, dict(zip((name for name, _ in places), chosen, strict=True)))
+            if several:
+                yield f"{text.removesuffix(' it')} them"
+            yield text
+
+    def _speaks_of_several(self, term: Term, value: Json) -> bool:
+        """Tell whether what a row calls "it" is several objects."""
+        return isinstance(value, dict) and any(
+            word in ("@card", "@it") and self.is_several(value.get(key)) for key, word in term.items()
+        )
 
     def _slot(self, place: Slot, slots: Mapping[str, Json], within: str) -> list[str]:
         name, category = place
@@ -273,6 +286,15 @@ def found_of_many(do: Json) -> frozenset[str]:
         here = {str(do.get("as", "found"))} if "search" in do and do.get("amount") != "1" else set()
         return frozenset(here).union(*map(found_of_many, do.values()))
     return frozenset().union(*map(found_of_many, do)) if isinstance(do, list) else frozenset()
+
+
+def kept_of_others(do: Json) -> frozenset[str]:
+    """Return the names under which instructions keep cards from the top of other libraries than yours (701.16a)."""
+    if isinstance(do, dict):
+        seen = [do[verb] for verb in ("reveal", "look") if isinstance(do.get(verb), dict)]
+        here = {str(do["as"])} if "as" in do and seen and seen[0].get("top", "you") != "you" else set()
+        return frozenset(here).union(*map(kept_of_others, do.values()))
+    return frozenset().union(*map(kept_of_others, do)) if isinstance(do, list) else frozenset()
 
 
 _PLAYERS_TOLD = ("player",)

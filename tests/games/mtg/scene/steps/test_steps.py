@@ -144,3 +144,71 @@ def test_what_is_tapped_to_pay_and_stands_elsewhere_is_named_where_the_payment_d
     assert "nobody asked for {tap: [cub]}" in refused.message
     paid = run_scenario(read_scenario_text(PAYING.replace("ACTION", "pay: [cub, pool]")), adapter_of("mtg"))
     assert (paid.verdict, paid.message) == ("pass", "")
+
+
+WAYS_TO_PAY = """\
+scenario: 1
+id: ways-to-pay
+game: mtg
+rules: mtg@20210922
+cards:
+  Den: {types: Land, text: "{T}: Add {C}.\\n{T}: Add one mana of any color. Spend this mana only to cast a creature spell."}
+  Two Shores: {types: Land - Island Mountain}
+  Cub: {types: Creature - Bear, cost: "{R}", pt: 2/2}
+  Relic: {types: Artifact, cost: "{1}"}
+  Ape: {types: Creature - Ape, cost: "{1}", pt: 1/1}
+  Gift: {types: Sorcery, cost: "{0}", text: Each player may put a creature card from their hand onto the battlefield.}
+  Slip: {types: Creature - Ninja, pt: 1/1, text: "{U}, Return an untapped creature you control to its owner's hand: Draw a card."}
+given:
+  players:
+    A: {hand: [{id: cub, card: Cub}, {id: relic, card: Relic}, {id: ape, card: Ape}, {id: gift, card: Gift}], library: {unknown: 5}}
+    B: {hand: [{id: other, card: Ape}, {id: third, card: Cub}]}
+  turn: {active: A, step: precombat-main, priority: A}
+  battlefield:
+    - {id: den, card: Den, controller: A}
+    - {id: shores, card: Two Shores, controller: A}
+    - {id: slip, card: Slip, controller: A}
+    - {id: bear, card: Cub, controller: A}
+script:
+"""
+
+
+def paid(script: str) -> Result:
+    return run_scenario(
+        read_scenario_text(WAYS_TO_PAY + indent(dedent(script).strip(), "  ") + "\n"), adapter_of("mtg")
+    )
+
+
+@pytest.mark.parametrize(
+    ("step", "verdict"),
+    [
+        ("{cast: cub, by: A, pay: [den]}", "pass"),
+        ("{cast: cub, by: A, pay: [shores]}", "pass"),
+        ("{cast: relic, by: A, pay: [den]}", "pass"),
+        ("{cast: relic, by: A, pay: [shores]}", "pass"),
+        ("{cast: ape, by: A, pay: [den]}", "malformed"),
+        ('{cast: ape, by: A, pay: {den: "{G}"}}', "pass"),
+        ('{cast: ape, by: A, pay: {den: "{C}"}}', "pass"),
+        ('{activate: slip, by: A, pay: {return: [bear], shores: "{U}"}}', "pass"),
+        ("{activate: slip, by: A, pay: {return: [nobody]}}", "fail"),
+    ],
+)
+def test_a_source_pays_by_whichever_ability_fits_and_which_one_is_said_where_they_do_different_things(
+    step: str, verdict: str
+) -> None:
+    result = paid(f"- do: {step}")
+    assert result.verdict == verdict, result.message
+    assert verdict != "malformed" or "den can pay for it by abilities that differ" in result.message
+
+
+def test_what_is_chosen_at_once_where_something_may_be_done_does_it_also_if_only_that_could_be_chosen() -> None:
+    script = """
+        - do: {cast: gift, by: A}
+        - do: {resolve: top, stop-at: {question: optional}}
+        - do: {choose: cub, by: A}
+        - do: {choose: WHICH, by: B}
+          expect: [{object: [cub, WHICH], zone: battlefield}]
+    """
+    assert paid(script.replace("WHICH", "third")).verdict == "pass"
+    assert paid(script.replace("WHICH", "other")).verdict == "pass"
+    assert paid(script.replace("choose: cub", "choose: relic")).verdict == "fail"

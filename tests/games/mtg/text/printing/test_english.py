@@ -124,6 +124,9 @@ def test_what_it_is_attached_to_is_called_as_the_card_calls_it(line: TypeLine, e
         "Whenever you discard one or more cards, you gain 1 life.",
         "Whenever a card an opponent owns is put into a graveyard from anywhere, draw a card.",
         "At the beginning of your upkeep, if there are 3 or more quest counters on ~, draw a card.",
+        "All creatures able to block ~ do so.",
+        "~'s power and toughness are each equal to the number of creatures you control.",
+        "Discard a land card: Draw a card.",
     ],
 )
 def test_verbs_and_nouns_agree_with_what_stands_before_them(text: str) -> None:
@@ -143,6 +146,13 @@ def test_verbs_and_nouns_agree_with_what_stands_before_them(text: str) -> None:
             "You may cast it without paying its mana cost.",
             True,
         ),
+        ("Reveal the top card of target opponent's library. Put it into its owner's hand.", True),
+        ("Reveal the top card of your library. Put it into your hand.", True),
+        (
+            "Search your library for up to two Forest cards. Reveal them. Put them into your hand. Shuffle.",
+            True,
+        ),
+        ("Search your library for a Forest card. Reveal it. Put it into your hand. Shuffle.", True),
     ],
 )
 def test_whose_turns_and_cards_are_meant_is_printed_as_it_was_said(text: str, spell: bool) -> None:

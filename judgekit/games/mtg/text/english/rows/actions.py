@@ -52,6 +52,7 @@ DEEDS: list[Row] = [
         "discard@ any number of <f:particulars>",
         {"discard": "@actor", "amount": {"value": "hand", "of": "@actor"}, "least": "0", "what": "$f"},
     ),
+    ("deed", "discard@ <f:particular>", {"discard": "@actor", "amount": "1", "what": "$f"}),
     ("deed", "discard@ <n:number> <f:particulars>", {"discard": "@actor", "amount": "$n", "what": "$f"}),
     ("deed", "sacrifice@ <f:afilter> <e:each>", {"sacrifice": {"choose": "$f", "amount": "$e"}, "by": "@actor"}),
     (
@@ -88,7 +89,6 @@ DEEDS: list[Row] = [
     ("deed", "draw@ as many card# as they discarded this way", {"draw": "@actor", "amount": "@many"}),
     ("deed", "discard@ <n:count> card#", {"discard": "@actor", "amount": "$n"}),
     ("deed", "discard@ <n:count> card# at random", {"discard": "@actor", "amount": "$n", "random": "true"}),
-    ("deed", "discard@ <f:particular>", {"discard": "@actor", "amount": "1", "what": "$f"}),
     ("deed", "discard@ all <f:particulars>", {"discard": {"all": {"...": "$f", "zone": "hand", "owner": "@actor"}}}),
     (
         "deed",

@@ -583,7 +583,7 @@ DEEDS: list[Row] = [
     ),
     *(
         ("lure", words.format(who), {"must": ["be-blocked-by-all"], "subject": "$s", **by, **until})
-        for who, by in (("creature", {}), ("<f:somecreatures>", {"by": "$f"}))
+        for who, by in (("creature#", {}), ("<f:somecreatures>", {"by": "$f"}))
         for words, until in (
             ("all {} able to block <s:single> do so", {}),
             (
@@ -594,7 +594,7 @@ DEEDS: list[Row] = [
     ),
     (
         "lure",
-        "all creature able to block <a:self> or <b:attached> do so",
+        "all creature# able to block <a:self> or <b:attached> do so",
         {"must": ["be-blocked-by-all"], "subject": {"all": {"among": ["$a", "$b"]}}},
     ),
     ("somecreatures", "<s:subtype>", {"subtype": "$s"}),

@@ -259,6 +259,7 @@ COSTS: list[Row] = [
         "discard <n:count> card# at random",
         {"discard": "you", "amount": "$n", "random": "true"},
     ),
+    ("costpart", "discard <f:particular>", {"discard": "you", "amount": "1", "what": "$f"}),
     (
         "costpart",
         "discard <n:number> <f:particulars>",
@@ -275,7 +276,6 @@ COSTS: list[Row] = [
         "remove all <k:kindword> counters from <r:self>",
         {"remove-counters": "$r", "kind": "$k", "amount": "X", "all": "true"},
     ),
-    ("costpart", "discard <f:particular>", {"discard": "you", "amount": "1", "what": "$f"}),
     ("costpart", "exile <r:self>", {"exile": "$r"}),
     ("costpart", "exert <r:self>", {"exert": "$r"}),
     ("costpart", "exert <c:chosen>", {"exert": "$c"}),
