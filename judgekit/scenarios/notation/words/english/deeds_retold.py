@@ -215,18 +215,25 @@ def _on_itself(so_far: ToldSoFar, deed: Deed, _told: list[str]) -> Deed:
     return deed._replace(said=f"{used['head']} {used['x']}{deed.said[used.end() :]}")
 
 
-_NO_RESPONSE = re.compile(
+def _behind_it(said: str, *, before: str = "", behind: str = "", unless: tuple[str, ...] = ()) -> None:
+    """Let what is said at the end of a deed be told by itself, before the deed or behind it; not of verbs in `unless`."""
+    form = re.compile(rf"{said}$")
+
+    @_part
+    def told_apart(_so_far: ToldSoFar, deed: Deed, told: list[str]) -> Deed:
+        match = form.search(deed.said) if deed.of.clause.verb not in unless else None
+        if match is None:
+            return deed
+        told += filter(None, (before,))
+        return deed._replace(said=deed.said[: match.start()], behind=(*deed.behind, *filter(None, (behind,))))
+
+
+_behind_it(
     r",?\s+(?:with\s+|and\s+)?(?:no|without) (?:any )?(?:further |other )?(?:responses?|reaction|answer)"
-    r"(?: (?:from|by) (?:[A-H]|(?:his|the) opponent|anyone))?$"
+    r"(?: (?:from|by) (?:[A-H]|(?:his|the) opponent|anyone))?",
+    behind="no more responses",
+    unless=("have", "do"),
 )
-
-
-@_part
-def _nobody_responds(_so_far: ToldSoFar, deed: Deed, _told: list[str]) -> Deed:
-    unanswered = _NO_RESPONSE.search(deed.said) if deed.of.clause.verb not in ("have", "do") else None
-    if unanswered is None:
-        return deed
-    return deed._replace(said=deed.said[: unanswered.start()], behind=(*deed.behind, "no more responses"))
 
 
 _MANA_AND_LIFE = re.compile(
@@ -244,25 +251,10 @@ def _mana_besides_life(so_far: ToldSoFar, deed: Deed, _told: list[str]) -> Deed:
     return deed._replace(said=f"{deed.said[: mana.start('mana')]}{deed.said[mana.end('and') :]}")
 
 
-_UNBLOCKED = re.compile(r",? (?:and (?:is|are|goes|gets) )?unblocked$")
+_behind_it(r",? (?:and (?:is|are|goes|gets) )?unblocked", behind="no blocks")
 
 
-@_part
-def _unblocked(_so_far: ToldSoFar, deed: Deed, _told: list[str]) -> Deed:
-    said, unblocked = _UNBLOCKED.subn("", deed.said)
-    return deed._replace(said=said, behind=(*deed.behind, "no blocks")) if unblocked else deed
-
-
-_AFTER_BLOCKS = re.compile(r",? after (?:the )?block(?:s|ers|ing)?(?: (?:are|is|were) declared)?$")
-
-
-@_part
-def _after_blocks(_so_far: ToldSoFar, deed: Deed, told: list[str]) -> Deed:
-    after = _AFTER_BLOCKS.search(deed.said)
-    if after is None:
-        return deed
-    told.append("after blocks")
-    return deed._replace(said=deed.said[: after.start()])
+_behind_it(r",? after (?:the )?block(?:s|ers|ing)?(?: (?:are|is|were) declared)?", before="after blocks")
 
 
 _AT_HIS_STEP = re.compile(
