@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from judgekit.core.data_classes import dataclass, field, replace
-from judgekit.core.filling import filled
+from judgekit.core.filling import filled, forms, in_other_words
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.scenarios.notation.words.asked_in_japanese import asked_plainly, told_as_asked
@@ -228,10 +228,7 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
     straight = with_nameless_creatures(straight, quotes.cards.is_kind, quotes.taken)
     players = sorted({"A", "B", *_LETTERS.findall(straight)})
     straight = with_headings_in_one(with_bands_in_attacks(with_what_is_said_of_all(of_each_player(straight, players))))
-    straight = _SEATS_AND_MORE.sub(filled(r"\g<seats>;"), straight)
-    straight = _LIFE_IN_SHORT.sub(filled(r"\g<who>: life \g<n>"), _SHIELDS_IN_SHORT.sub(filled(r"\g<who>: "), straight))
-    straight = _ZONE_ALONE.sub(filled(r"\g<zone>: "), _COUNTED_BEHIND_A_BLANK.sub(",", straight))
-    straight = "\n".join(map(in_full, straight.split("\n")))
+    straight = "\n".join(map(in_full, in_other_words(straight, _IN_SHORT).split("\n")))
     telling = Telling(quotes.put, players)
     telling.creatures_are_not_attacked = _OTHER_GAME.search(straight) is None
     for number, line in enumerate(_described_in_one_form(straight.split("\n"), quotes), start=1):
@@ -278,11 +275,6 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
     return [replace(one, place=place) for place, one in enumerate(_with_shields_named(found))]
 
 
-_LIFE_IN_SHORT = re.compile(
-    r"(?:^|(?<=[.;] ))(?P<who>[A-H]) (?P<n>\d+) life(?=\s*(?:[,.;]|$|and\b|with\b))", re.MULTILINE
-)
-"""A 6 life, Ox 4/4: a life total without a verb."""
-_SHIELDS_IN_SHORT = re.compile(r"(?:^|(?<=[.;] ))(?P<who>[A-H]) (?=\d+ shields?\b)", re.MULTILINE)
 _OTHER_GAME = re.compile(r"\b(?:dm|duel ?masters|magmell)\b|デュエ|\{(?:fire|water|nature|light|dark)", re.IGNORECASE)
 _LIBRARY_KNOWN = re.compile(r"\b(?:library|deck)\b(?!: *(?:empty|\d))|山札|ライブラリー", re.IGNORECASE)
 """That something is told of a library, or done with it."""
@@ -317,26 +309,12 @@ def _claims_asked(found: Sequence[Statement], telling: Telling) -> list[Statemen
 
 def _told_in_a_line(line: str) -> str:
     """Return a line in which who plays, the lives, the game and the variant stand in their forms, and a question has its mark."""
-    line = with_plain_ends(line)
-    line = _SEATED.sub(lambda match: f"{match['lead']}席順 {re.sub('[と・]', ',', match['seats'])}", line)
-    line = _LIFE_OF_EACH.sub(filled(r"\1: ライフ\2;\3: ライフ\4"), _WITH_A_STROKE.sub(filled(r"\1: "), line))
-    line = _LIVES.sub(filled(r"\1: ライフ\2;\3: ライフ\4"), line)
-    line = _BARE_OWNER.sub(filled(r"\1\2: "), line) if re.search("[ぁ-ん]", line) is None else line
-    line = _HOW_BEHIND.sub(filled(r"(\1)"), line.replace("→", ";") if _ARROW.search(line) else line)
-    line = _SO_MANY_PLAYERS.sub(
-        filled(r"\2;\1"), _RULES_NAMED.sub(filled(r"\1 "), _PLAYERS_FIRST.sub(filled(r"\1;\2"), line))
-    )
-    line = _THE_ONLY_ONE.sub(filled(r"\1 1枚,うち1枚は\2"), line)
-    line = _VARIANT_BEHIND.sub(filled(r";\1"), _PLAYER_BEHIND.sub(";", line))
-    return _EDH.sub("統率者戦", _ASKED_POLITELY.sub(filled(r"\g<0>?"), _VARIANT_FIRST.sub("", line)))
+    return in_other_words(with_plain_ends(line), _IN_A_LINE)
 
 
 def _described_in_one_form(lines: Sequence[str], quotes: Quotes) -> list[str]:
     """Return lines in which cards are described in one form and stand aside, once all of them are known."""
-    lines = [
-        _BEHIND_A_COST.sub(" ", _BLANK_BEFORE_A_PARTICLE.sub(filled(r"\1"), _AND_DESCRIBED.sub(",", one)))
-        for one in lines
-    ]
+    lines = [in_other_words(one, _APART) for one in lines]
     lines = [quotes.in_items.in_one_form(one) for one in lines] if quotes.in_items is not None else lines
     lines = [
         _DESCRIBED_QUOTED.sub(lambda match: match["before"] + quotes.text(match["sign"]).translate(_SIGNS), one)
@@ -346,14 +324,17 @@ def _described_in_one_form(lines: Sequence[str], quotes: Quotes) -> list[str]:
     return [_names_unquoted(line, quotes) for line in lines]
 
 
-_BLANK_BEFORE_A_PARTICLE = re.compile(
-    rf"((?:種族\s*:?\s*[^\s,;]+|\s\d{{3,5}}|{QUOTE})) +(?=[でがをにはと](?:[A-H]|[^\sぁ-ん]|ある|いる))"
+_APART = forms(
+    rf"""
+# What joins two described cards with blanks around it: 小竜 {{火 3}} 種族: ドラゴン と 炎竜王 {{火 5}}.
+(?<=\S) (?:と|および|及び) (?=[^\s{{}}]+\s*\{{) => ,
+# A blank between what a card is and the particle behind it: 走兵 {{火 3}} 3000 種族コマンド で.
+((?:種族\s*:?\s*[^\s,;]+|\s\d{{3,5}}|{QUOTE})) +(?=[でがをにはと](?:[A-H]|[^\sぁ-ん]|ある|いる)) => \1
+# Where what a card is stands right behind its cost: 打撲{{B}}ソーサリー.
+(?<=}})(?=[ァ-ヶ一-龠]) => " "
+"""
 )
-"""A blank between what a card is and the particle behind it: 走兵 {火 3} 3000 種族コマンド で."""
-_AND_DESCRIBED = re.compile(r"(?<=\S) (?:と|および|及び) (?=[^\s{}]+\s*\{)")
-"""What joins two described cards with blanks around it: 小竜 {火 3} 種族: ドラゴン と 炎竜王 {火 5}."""
-_BEHIND_A_COST = re.compile("(?<=})(?=[ァ-ヶ一-龠])")
-"""Where what a card is stands right behind its cost: 打撲{B}ソーサリー."""
+
 _SHIELDS_COUNTED = re.compile(
     r"(?:\d+|one|two|three|four|five|a single|an?) (?:\w+ )?shields?(?: left)?(?! zone)|\bshields:? \d+\b"
 )
@@ -454,65 +435,9 @@ _GAME_FIRST = re.compile(
     r"^\s*(?:ルール\s*)?(デュエル・?マスターズ|デュエマ|マジック(?:・?ザ・?ギャザリング)?|(?i:dm|mtg|magmell|マグメル))(?:の?(?:質問|状況|裁定|話))?(?:です)?\s*(?::|で(?:は)?,)\s*(?=[^\s/])"
 )
 """The game, before what is told of it in the same line."""
-_VARIANT_FIRST = re.compile(
-    r"^\s*(?:ルール|フォーマット|形式|rules?|format|game)(?:は|が|\s+is)?\s*[:\s]\s*(?=双頭巨人|統率者|two-headed|commander|EDH)",
-    re.IGNORECASE,
-)
-"""What stands before the name of a variant: ルール: 双頭巨人戦."""
-_RULES_NAMED = re.compile(
-    r"^\s*(ルール|ゲーム|rules?|game)(?:は|\s+is)?\s*:\s*(?=[\w@.・-]+\s*[.;]?\s*$)", re.IGNORECASE
-)
-"""What stands before the name of a game with a colon: ルール: dm."""
-_SO_MANY_PLAYERS = re.compile(
-    r"^\s*(統率者戦|双頭巨人戦|多人数戦|バトルロイヤル|EDH)(?:で|,|の|\()\s*(\d人)(?:対戦|戦|で|プレイ)?\)?(?=\s*[.;]?\s*$)"
-)
-_PLAYERS_FIRST = re.compile(r"^\s*([2-8]人)(?:の|で|での)?(統率者戦|多人数戦|EDH)(?:です|だ)?(?=\s*(?:[;.,]|$))")
-_SEATED = re.compile(
-    r"(?P<lead>^|;)\s*(?:[三四五六3-6]人(?:戦|対戦|プレイ)(?:で|,)?\s*)?\(?(?P<seats>[A-H](?:[,・と]\s*[A-H]){2,7})\)?(?:の|で)?"
-    r"(?:順(?:番)?|席順|[三四五六3-6]人(?:戦|対戦)?|対戦(?:中)?|ゲーム(?:中)?|プレイ(?:中)?|卓)?(?:です|だ)?(?=\s*(?:[;.]|$))"
-)
-"""Who plays, in a line of its own: 三人戦(A、B、C), A、B、Cで対戦中."""
-_LIVES = re.compile(
-    r"^\s*([A-H])\s*:?\s*(?:は)?\s*ライフ\s*(\d+)点?\s*(?:/|,|\s)\s*([A-H])\s*:?\s*(?:は)?\s*ライフ\s*(\d+)点?(?=\s*[;.]?\s*$)"
-)
-"""The life of both players in a line: A ライフ20 / B ライフ2."""
-_LIFE_OF_EACH = re.compile(
-    r"^\s*ライフ\s*(?::|は)?\s*([A-H])\s*(?:が|は)?\s*(\d+)点?\s*[,/]\s*([A-H])\s*(?:が|は)?\s*(\d+)点?(?=\s*[;.]?\s*$)"
-)
-"""The same, the word first: ライフ:A 8、B 13."""
-_SEATS_AND_MORE = re.compile(r"(?P<seats>[A-H](?:[,と・]?[A-H])+の\d人(?:対戦|戦|プレイ)?(?:で)?),(?=[A-H]: ライフ)")
-"""Who plays, before the life of all of them."""
 _ZONES_COUNTED = r"(?:手札|墓地|シールド|マナ|ライブラリー|山札|ライフ)"
-_COUNTED_BEHIND_A_BLANK = re.compile(
-    rf"(?<=[^\sぁ-ん,;:/A-H]) +(?={_ZONES_COUNTED}(?:は)?(?:\d|なし))"
-    rf"|(?<=(?:手札|墓地|山札)\d枚) +(?=[^\sぁ-ん,;:()])|(?<=(?:手札|墓地|山札)なし) +(?=[^\sぁ-ん,;:()])"
-)
-"""What parts a card from how many others its player has: 熊 2/2 手札1枚, 手札2枚 森3."""
-_ZONE_ALONE = re.compile(
-    r"(?<=[,;:。])\s*(?P<zone>手札|墓地|ライブラリー|山札)[ \u3000]+(?=(?!なし|無し|なく|空|ゼロ)[A-Za-z一-鿿ァ-ヶ\ue000-\uf8ff])"
-)
-"""A zone and a blank before a card in it: B: ライフ3、手札 Shock."""
-_BARE_OWNER = re.compile(r"(^|[;.]\s*)([A-H])(?=(?:残り)?ライフ\s*\d|(?:シールド|手札|墓地)\s*(?:\d|なし|:))")
-"""Whose things a line tells of that has no particle: Bライフ3."""
-_WITH_A_STROKE = re.compile("^\\s*([A-H])\\s*/\\s*(?=[^\\s\\d])")
-_THE_ONLY_ONE = re.compile(r"(シールド|手札)\s*1枚\((?!うち|中)([^()]*\{[^()]*)\)")
-"""The only card of a zone, told in brackets: シールド1枚(罠 {闇 3} 呪文「…」)."""
-_HOW_BEHIND = re.compile(
-    rf"(?:(?<=[\d}}{QUOTE[1:-1]}])|(?<=\s[赤青緑白黒光水闇火]))\s*(?:は|が)((?:アン)?タップ|レスト|ウェイク)(?:中|状態|済み)(?:で|です)?(?=[,;]|\s*$)"
-)
-"""How a card is that is described before it: 兎 {緑} 1/1はレスト中."""
 _ARROW = re.compile("(?:攻撃|アタック|殴|ブロック|召喚|唱え|使う|撃つ|撃っ|出す)[^→]{0,4}→")
 """A deed before an arrow behind which another one stands."""
-_EDH = re.compile(
-    r"^\s*(?:EDH|統率者戦)(?:の(?:質問|話|裁定|状況|試合))?(?:です|だ|で)?(?=\s*(?:[;.,]|$))(?=.*[ぁ-ん一-龠]|\s*[;.]?\s*$)"
-)
-"""The name by which players call the Commander variant in Japanese (903)."""
-_VARIANT_BEHIND = re.compile(r"(?<=\S)[,;]\s*(統率者戦|双頭巨人戦)(?:です|だ|である)?(?=\s*[.;]?\s*$)")
-"""The variant behind something else: 全員ライフ40、統率者戦です."""
-_PLAYER_BEHIND = re.compile(rf"(?<=[\d)}}枚点体{QUOTE[1:-1]}])[ \u3000]+(?=[A-H]\s*:[^/])")
-"""A blank before another player: A: 狼 2/2 B: ライフ7."""
-_ASKED_POLITELY = re.compile(r"(?<=[ぁ-ん])(?:ます|ません|です|でしょう|ました|でした|のです|ん)か(?=\s*(?:[;.]\s*)?$)")
-"""A question without its mark."""
 _ARGUED = re.compile(
     r"(?:^|(?<=[.?!;])|(?<=[.?!;] ))(?P<asked>(?:How|What|Where|Who|Which|Whether|If)\b[^.?!;]*?),? (?:is"
     r"|was|that's|is exactly) what (?:they|we"
@@ -520,6 +445,66 @@ _ARGUED = re.compile(
     r"|fight|wonder(?:ed)?|want(?:ed)? to know|ask(?:ed)?)(?: about| over| on)?(?:[.!]|(?=;)|$)"
 )
 """A question that is told as what people argue about: How big Ox is then is what they argue about."""
+_IN_SHORT = forms(
+    rf"""
+# Who plays, before the life of all of them.
+(?P<seats>[A-H](?:[,と・]?[A-H])+の\d人(?:対戦|戦|プレイ)?(?:で)?),(?=[A-H]: ライフ) => \g<seats>;
+(?m)(?:^|(?<=[.;] ))(?P<who>[A-H]) (?=\d+ shields?\b) => "\g<who>: "
+# A 6 life, Ox 4/4: a life total without a verb.
+(?m)(?:^|(?<=[.;] ))(?P<who>[A-H]) (?P<n>\d+) life(?=\s*(?:[,.;]|$|and\b|with\b)) => \g<who>: life \g<n>
+# What parts a card from how many others its player has: 熊 2/2 手札1枚, 手札2枚 森3.
+(?<=[^\sぁ-ん,;:/A-H]) +(?={_ZONES_COUNTED}(?:は)?(?:\d|なし))|(?<=(?:手札|墓地|山札)\d枚) +(?=[^\sぁ-ん,;:()])|(?<=
+  (?:手札|墓地|山札)なし) +
+  (?=[^\sぁ-ん,;:()]) => ,
+# A zone and a blank before a card in it: B: ライフ3、手札 Shock.
+(?<=[,;:。])\s*(?P<zone>手札|墓地|ライブラリー|山札)[ \u3000]+(?=(?!なし|無し|なく|空|ゼロ)[A-Za-z一-鿿ァ-ヶ\ue000-\uf8ff])
+   => "\g<zone>: "
+"""
+)
+"""What is told in short of who plays and has what, in the forms of lines."""
+
+_IN_A_LINE = forms(
+    rf"""
+# Who plays, in a line of its own: 三人戦(A、B、C), A、B、Cで対戦中.
+(?P<lead>^|;)\s*(?:[三四五六3-6]人(?:戦|対戦|プレイ)(?:で|,)?\s*)?\(?(?P<seats>[A-H](?:[,・と]\s*[A-H]){{2,7}})\)?(?:の|で)?(?:順(?:番)?|席順
+  |[三四五六3-6]人(?:戦|対戦)?|対戦(?:中)?|ゲーム(?:中)?|プレイ(?:中)?|卓)?(?:です|だ)?(?=\s*(?:[;.]|$)) => @seated
+^\s*([A-H])\s*/\s*(?=[^\s\d]) => "\1: "
+# The same, the word first: ライフ:A 8、B 13.
+^\s*ライフ\s*(?::|は)?\s*([A-H])\s*(?:が|は)?\s*(\d+)点?\s*[,/]\s*([A-H])\s*(?:が|は)?\s*(\d+)点?(?=\s*[;.]?\s*$)
+   => \1: ライフ\2;\3: ライフ\4
+# The life of both players in a line: A ライフ20 / B ライフ2.
+^\s*([A-H])\s*:?\s*(?:は)?\s*ライフ\s*(\d+)点?\s*(?:/|,|\s)\s*([A-H])\s*:?\s*(?:は)?\s*ライフ\s*(\d+)点?(?=\s*[;.]?\s*$)
+   => \1: ライフ\2;\3: ライフ\4
+# Whose things a line tells of that has no particle: Bライフ3.
+(^|[;.]\s*)([A-H])(?=(?:残り)?ライフ\s*\d|(?:シールド|手札|墓地)\s*(?:\d|なし|:)) => @of_owner
+# A deed before an arrow behind which another one stands.
+→ => @goes_on
+# How a card is that is described before it: 兎 {{緑}} 1/1はレスト中.
+(?:(?<=[\d}}{QUOTE[1:-1]}])|(?<=\s[赤青緑白黒光水闇火]))\s*(?:は|が)((?:アン)?タップ|レスト|ウェイク)(?:中|状態|済み)
+  (?:で|です)?(?=[,;]|\s*$) => (\1)
+^\s*([2-8]人)(?:の|で|での)?(統率者戦|多人数戦|EDH)(?:です|だ)?(?=\s*(?:[;.,]|$)) => \1;\2
+# What stands before the name of a game with a colon: ルール: dm.
+(?i)^\s*(ルール|ゲーム|rules?|game)(?:は|\s+is)?\s*:\s*(?=[\w@.・-]+\s*[.;]?\s*$) => "\1 "
+^\s*(統率者戦|双頭巨人戦|多人数戦|バトルロイヤル|EDH)(?:で|,|の|\()\s*(\d人)(?:対戦|戦|で|プレイ)?\)?(?=\s*[.;]?\s*$) => \2;\1
+# The only card of a zone, told in brackets: シールド1枚(罠 {{闇 3}} 呪文「…」).
+(シールド|手札)\s*1枚\((?!うち|中)([^()]*\{{[^()]*)\) => \1 1枚,うち1枚は\2
+# A blank before another player: A: 狼 2/2 B: ライフ7.
+(?<=[\d)}}枚点体{QUOTE[1:-1]}])[ \u3000]+(?=[A-H]\s*:[^/]) => ;
+# The variant behind something else: 全員ライフ40、統率者戦です.
+(?<=\S)[,;]\s*(統率者戦|双頭巨人戦)(?:です|だ|である)?(?=\s*[.;]?\s*$) => ;\1
+# What stands before the name of a variant: ルール: 双頭巨人戦.
+(?i)^\s*(?:ルール|フォーマット|形式|rules?|format|game)(?:は|が|\s+is)?\s*[:\s]\s*(?=双頭巨人|統率者|two-headed|commander|EDH) =>
+# A question without its mark.
+(?<=[ぁ-ん])(?:ます|ません|です|でしょう|ました|でした|のです|ん)か(?=\s*(?:[;.]\s*)?$) => \g<0>?
+# The name by which players call the Commander variant in Japanese (903).
+^\s*(?:EDH|統率者戦)(?:の(?:質問|話|裁定|状況|試合))?(?:です|だ|で)?(?=\s*(?:[;.,]|$))(?=.*[ぁ-ん一-龠]|\s*[;.]?\s*$) => 統率者戦
+""",
+    seated=lambda match: f"{match['lead']}席順 {re.sub('[と・]', ',', match['seats'])}",
+    of_owner=lambda match: match[0] if re.search("[ぁ-ん]", match.string) is not None else f"{match[1]}{match[2]}: ",
+    goes_on=lambda match: ";" if _ARROW.search(match.string) is not None else match[0],
+)
+"""Who plays, the lives, the game and the variant, in their forms."""
+
 _KIND_BEFORE = r"(?:呪文|クリーチャー|ユニット|マジック|インスタント|ソーサリー|カード)(?:の)?"
 _DESCRIBED_QUOTED = re.compile(
     rf"(?P<before>(?:^|[,;:(])\s*|(?<=[^\s,;:])[はがをにでと])(?:{_KIND_BEFORE})?(?P<sign>{QUOTE})(?=\s*\{{)"

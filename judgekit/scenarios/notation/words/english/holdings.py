@@ -41,6 +41,12 @@ _STATUSES = frozenset(
 _KINDS = r"(?:fire|water|light|dark|darkness|nature|red|blue|green|white|black|yellow|purple)"
 _PLAINER = forms(
     rf"""
+# Of what is not there nothing else is told: no untapped lands worth mentioning.
+(?P<none>(?<![\w'])(?:no|nothing)\b[^,;()]*?) (?:(?:that (?:is|are) )?(?:worth (?:mentioning|noting|talking about)|of note|of
+   (?:any )?(?:interest|relevance|importance)|that (?:matters?|counts?)|to speak of))(?=\s*(?:$|[,;]|and\b)) => \g<none>
+# Nobody who blocks: nothing to block with.
+(?<![\w'])(?:nothing|no creatures?|no units?|nobody|no one)(?: left)? (?:to|(?:that|who) (?:can|could|may)|able to
+  |available to) (?P<verb>block|defend)(?: with)?(?=\s*(?:$|[,;]|and\b)) => nobody to \g<verb>
 (?<![\w'-])(?P<how>flying|flier|trampling|trample|deathtouch|lifelink|haste|vigilance|reach|menace|hexproof|defender
   |indestructible|(?:first|double)[- ]strike) (?P<size>\d+/\d+)(?=\s*(?:[,;.(]|$|and\b)) => \g<size> \g<how>
 ,? (?:of )?(?:the )?(?:race|creature type|subtype)s?:? (?=[A-Z]) => " "
@@ -64,35 +70,16 @@ _PLAINER = forms(
 """
 )
 """What is said in more words than positions have: of race Armored Dragon, 6 fire cards in mana."""
-_NO_TRIGGER = re.compile(
-    r",? (?:and |but )?none (?:of (?:them|which|those) )?(?:is |are |has |have |being )?(?:an? |any )?(?:S[- ]?|shield )?triggers?"
-)
-"""Of shields that nobody knows nothing is declared."""
-_NO_TRIGGER_IN_IT = re.compile(
-    r"\s*\((?:(?:there is|it is|it has|they have|with) )?(?:no|not an?|none has an?) (?:S[- ]?|shield )triggers?"
-    r"(?: (?:in|among) (?:it|them|there|those))?\)"
-)
-_AS_COMMANDER = re.compile(r" as (?:(?:an?|the|his|her|their|its) )?(?:commander|general)\b(?! damage)")
-_WITH_IN_A_ZONE = re.compile(
-    r"(?:,\s+(?:and\s+)?|\s+)with\s+(?!(?:an?|\d+|one|two|three|no) (?:\S+ )?counters?)(?=[^,;]*? in (?:(?:the|his|her"
-    r"|their) )?(?:hand|graveyard|library|deck|exile|play|command zone"
-    r"|mana zone|shields?)\b)"
-)
-"""What a player has in a zone, told behind what lies elsewhere: no creatures, with Zap in hand."""
 _IT_IS = re.compile(
     r"\((?:it|they|both|all|which|who|that)(?: of them)? (?:is|are|was|were) (?:(?:both|all|still|already|currently|now) )*",
     re.IGNORECASE,
 )
-_WHOSE = re.compile(r"(?:^|(?<=, )|(?<=\band ))(?:his|her|their)(?: own)? (?=[A-Z])")
 _WITH_LANDS = re.compile(
     r",? (?:and )?(?:with |having )(?:(?:only|just) )?(?=(?:an?|one|two|three|four|five|six|seven|\d|no"
     r"|untapped) (?:(?:un)?tapped )?"
     r"(?:Plains|Islands?|Swamps?|Mountains?|Forests?|lands?|creatures?)\b)"
 )
 """What lies on the table, told behind what is held in the hand."""
-_ITS_MANA = re.compile(
-    rf"(?P<and>,? and |, |^){_N} (?:cards? in (?:the |his |her )?)?mana(?: zone)?: (?P<kinds>{_N} {_KINDS}\b[^;]*)"
-)
 _ON_TOP = re.compile(
     r"(?P<what>(?:an? |the )?[A-Z][^,;]*?) (?:is )?on (?:the )?top of (?:the|his|her|their) (?:library|deck)"
 )
@@ -130,17 +117,6 @@ def _so_many(text: str) -> str:
     return f"{before}{behind}"
 
 
-_WORTH = re.compile(
-    r"(?P<none>(?<![\w'])(?:no|nothing)\b[^,;()]*?) (?:(?:that (?:is|are) )?(?:worth (?:mentioning|noting|talking about)|of note"
-    r"|of (?:any )?(?:interest|relevance|importance)|that (?:matters?|counts?)|to speak of))(?=\s*(?:$|[,;]|and\b))"
-)
-"""Of what is not there nothing else is told: no untapped lands worth mentioning."""
-_TO_BLOCK = re.compile(
-    r"(?<![\w'])(?:nothing|no creatures?|no units?|nobody|no one)(?: left)?"
-    r" (?:to|(?:that|who) (?:can|could|may)|able to|available to)"
-    r" (?P<verb>block|defend)(?: with)?(?=\s*(?:$|[,;]|and\b))"
-)
-"""Nobody who blocks: nothing to block with."""
 _ZONES = (
     r"(?:hand|graveyard|grave|yard|bin|library|deck|exile|mana zone|mana|shields|command zone|play|board|battlefield|table"
     r"|battle zone)"
@@ -229,6 +205,17 @@ def of_zone(zone: str) -> str:
 
 _LISTED_PLAINLY = forms(
     rf"""
+(?:^|(?<=, )|(?<=\band ))(?:his|her|their)(?: own)? (?=[A-Z]) =>
+# What a player has in a zone, told behind what lies elsewhere: no creatures, with Zap in hand.
+(?:,\s+(?:and\s+)?|\s+)with\s+(?!(?:an?|\d+|one|two|three|no) (?:\S+ )?counters?)(?=[^,;]*? in (?:(?:the|his|her
+  |their) )?(?:hand|graveyard|library|deck|exile|play|command zone|mana zone|shields?)\b) => ", "
+\s*\((?:(?:there is|it is|it has|they have|with) )?(?:no|not an?|none has an?) (?:S[- ]?|shield )triggers?(?: (?:in|among)
+   (?:it|them|there|those))?\) =>
+ as (?:(?:an?|the|his|her|their|its) )?(?:commander|general)\b(?! damage) => " (commander)"
+(?P<and>,? and |, |^){_N} (?:cards? in (?:the |his |her )?)?mana(?: zone)?: (?P<kinds>{_N} {_KINDS}\b[^;]*) => ; mana: \g<kinds>
+^;  =>
+# Of shields that nobody knows nothing is declared.
+,? (?:and |but )?none (?:of (?:them|which|those) )?(?:is |are |has |have |being )?(?:an? |any )?(?:S[- ]?|shield )?triggers? =>
 (?P<n>{_N}) (?:cards? in (?:the |his |her )?)?mana(?: zone| cards?)? \(all (?P<kind>{_KINDS})\) => \g<n> \g<kind> mana
 (?P<n>{_N}) shields: (?P<what>[A-Z][^,;]*?)(?:,? and|,) (?:(?:an?|one|two|three|\d) )?(?:other |unknown
    |more )+(?:ones?|cards?|shields?)? => \g<n> shields, one is \g<what>
@@ -284,9 +271,7 @@ _LISTED_PLAINLY = forms(
 
 def held(text: str) -> str:
     """Return several things as positions list them, each behind a comma."""
-    text = in_one_order(text)
-    text = _TO_BLOCK.sub(filled(r"nobody to \g<verb>"), _WORTH.sub(filled(r"\g<none>"), text))
-    text = in_other_words(text, _PLAINER)
+    text = in_other_words(in_one_order(text), _PLAINER)
     zone = _ZONE_BEHIND.search(text)
     if zone is not None and "(" not in text[zone.end() - 1 : zone.end()]:
         before, behind = text[: zone.start()], text[zone.end() :]
@@ -295,10 +280,7 @@ def held(text: str) -> str:
     text = _ON_TOP.sub(filled(r"\g<what> in library"), _IT_IS.sub("(", text))
     if text.startswith("shields: "):
         text = _UNKNOWN.sub(lambda match: f"{_digits(match['n'])} unknown", text)
-    text = _WHOSE.sub("", _so_many(text))
-    text = _AS_COMMANDER.sub(" (commander)", _NO_TRIGGER_IN_IT.sub("", _WITH_IN_A_ZONE.sub(", ", text)))
-    text = _NO_TRIGGER.sub("", _ITS_MANA.sub(filled(r"; mana: \g<kinds>"), text).removeprefix("; "))
-    text = in_other_words(text, _LISTED_PLAINLY)
+    text = in_other_words(_so_many(text), _LISTED_PLAINLY)
     tokens = tokens_of(text)
     found, begun = [], 0
     for place, token in enumerate(tokens):

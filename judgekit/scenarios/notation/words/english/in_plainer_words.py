@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judgekit.core.filling import filled
+from judgekit.core.filling import filled, forms, in_other_words
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.english import choices_told, how_players_stand, in_short, named_in_deeds
 from judgekit.scenarios.notation.words.english.holdings import held
@@ -29,70 +29,72 @@ _BY_THE_WAY = re.compile(
     r"|understandably|needless to say)(?P<end>,|(?=\s*[.;]?$))"
 )
 """What somebody thinks of a deed, between commas or behind it."""
-_THE_ONE = re.compile(
-    r"\b(?:(?:just|only) the one|the one|one (?:single|lone)|a (?:single|lone|solitary|sole))"
-    r" (?=(?:tapped |untapped )?(?:[A-Z]|(?:shield|creature|card|land|unit|stone)\b))"
-)
 _TAKEN_BACK = re.compile(r"\b(?P<said>[a-z]+)(?:\.{2,3}|…|,| -| —)? (?:I mean|or rather|no wait),? (?=[a-z]+ [A-Z])")
 """How something is, taken back before how it is: a tapped, I mean untapped Ox."""
-_SLAPS = re.compile(rf"(?<=[A-H] )(?:slaps|fires off|sticks) (?=(?:an? |the |his |her )?{NAME} (?:at|on|onto) )")
-_RESOLVED = re.compile(r"^[Ww]ith (?P<x>[^,;]+?) (?:(?:already|now|having) )*resolved,? (?=[A-H]\b)")
 _BEFORE_IT = re.compile(r"^[Bb]efore (?P<x>[^,;]+?) (?:has |is |can )?resolve[sd]?,? (?=[A-H] [a-z])")
 _ITSELF = re.compile("(?:it|that|this|the spell)", re.IGNORECASE)
-_ALL_RESOLVES = re.compile(
-    r"(?P<when>(?:^|(?<=[,;] ))(?:after|once|when|as soon as) )?(?(when)|^)"
-    r"(?:(?:it|this|that)(?:'s| is| has| had)? all|(?:all|both) of (?:it|this|that|them)|the (?:whole |entire )?stack"
-    r"|everything|all(?: (?:this|that))?)(?:'s)?(?: (?:has|have|had|is|are|been|finally|now))*"
-    r" (?:resolve[sd]?|clears?|cleared|empty|empties|emptied|done|over|settled)(?: resolving)?(?=\s*(?:[,;.]|$|and\b))",
-    re.IGNORECASE,
-)
-"""That all that waits resolves: once it's all resolved, the stack clears."""
-_SAYS_AT_WHAT = re.compile(
-    r"^(?:[Tt]he player|[A-H]|[Hh]e|[Ss]he) (?:says?|said|declares?|announces?|states?|tells? (?:me|us))(?: that)? "
-    r"(?=(?:[^,;]*\b)?triggers? (?:(?:all|both) )?(?:targets?|goes?|points?|aims?)\b)"
-)
-"""Who says at what triggers are aimed, which is told as what is done."""
 _KIND_OF_TRIGGER = re.compile(
     r"\b(?P<the>[Tt]he|[Ii]ts|[Hh]is|[Hh]er|[A-H]'s) (?P<kind>modular|mentor|haunt|provoke|backup|exploit|heroic|raid|constellation"
     r"|leaves(?:-the-battlefield)?|LTB|ltb|upkeep|end step|combat damage|damage|sacrifice|cast)"
     r" (?P<trigger>triggers? (?:all )?targets?\b)"
 )
 """Which kind of trigger it is, at what it is aimed: the game asks it of whatever triggered."""
-_ONE_TRIGGER = re.compile(r"\b[Oo]ne (?:of (?:the|his|her|those|these|both|the two) triggers|trigger) (?=resolves\b)")
-_KIND_BEFORE_A_NAME = re.compile(
-    r"(?<=\b[A-H]'s )(?:creature|unit|artifact|enchantment|planeswalker)(?: called| named)? (?=[A-Z])"
-)
-"""What a card is, before its name: A's creature Ox."""
-_NO_LANDS = re.compile(r"\bno (?:lands?|mana) untapped\b")
-_NOTHING_BLOCKED = re.compile(r"(?P<joint>, |\band )nothing (?:gets |is |was )?blocked(?=\s*[.;]?$)")
-_DONE_WITH_WHAT_IS_CAST = re.compile(
-    rf"(?P<casts>\b(?:casts|plays|casting|playing|flashes in|flashing in|evokes) (?:an? |the |his |her |their )?{NAME},? "
-    rf"(?:and|to|then) (?:blink|flicker|exile|kill|destroy|bounce|tap|untap|shoot|steal)s? (?:the |his |her |[A-H]'s )?{NAME})"
-    r" with (?:it|that)(?=$|[.,;])"
-)
-"""What is done with what is cast in the same sentence, which asks for it as it resolves or comes in."""
-_GIVEN_BACK = re.compile(
-    rf"(?P<taps>\btaps (?:an? |the |his |her |their )?)(?P<land>{NAME})(?P<casts> for [a-z ]*mana,? and [^;]+?,? "
-    r"(?:returning|sacrificing) )(?:it|that land)\b"
-)
-"""A land that is tapped for mana and given for the same spell."""
 _HIS_TURN_NOW = re.compile(
     r"^(?P<it>[Ii]t's|[Ii]t is) (?:now )?(?:his|her|their) (?:own )?"
     r"(?P<time>turn|upkeep|draw step|(?:(?:first|second|precombat|postcombat) )?main phase|end step)\b"
 )
-_ONE_MORE = re.compile(
-    r"\b(?P<has>(?:has|controls|holds|owns)(?: also)?) "
-    r"(?:(?:also )?(?:another|one other|one more|a second|an extra|just one|only one"
-    r"|one|an?) (?:other |more )?(?:creature|unit|permanent|blocker|attacker|card)), (?=(?:an? |the |his |her )?[A-Z])"
+
+
+_ASIDES = forms(
+    rf"""
+\bsacc?ing\b => sacrificing
+# Who says at what triggers are aimed, which is told as what is done.
+^(?:[Tt]he player|[A-H]|[Hh]e|[Ss]he) (?:says?|said|declares?|announces?|states?|tells? (?:me|us))(?: that)? (?=
+  (?:[^,;]*\b)?triggers? (?:(?:all|both) )?(?:targets?|goes?|points?|aims?)\b) =>
+(?<=[A-H] )(?:slaps|fires off|sticks) (?=(?:an? |the |his |her )?{NAME} (?:at|on|onto) ) => "casts "
+"""
 )
-"""What kind of thing a card is that is named behind a comma: another creature, Elk 3/3."""
+
+_RESOLVING = forms(
+    r"""
+^[Ww]ith (?P<x>[^,;]+?) (?:(?:already|now|having) )*resolved,? (?=[A-H]\b) => "After \g<x> resolves, "
+\b[Oo]ne (?:of (?:the|his|her|those|these|both|the two) triggers|trigger) (?=resolves\b) => "the first trigger "
+# That all that waits resolves: once it's all resolved, the stack clears.
+(?i)(?P<when>(?:^|(?<=[,;] ))(?:after|once|when|as soon as) )?(?(when)|^)(?:(?:it|this|that)(?:'s| is| has| had)? all|(?:all
+  |both) of (?:it|this|that|them)|the (?:whole |entire )?stack|everything|all(?: (?:this|that))?)(?:'s)?(?: (?:has|have|had|is
+  |are|been|finally|now))* (?:resolve[sd]?|clears?|cleared|empty|empties|emptied|done|over|settled)(?: resolving)?(?=\s*(?:[,;.]
+  |$|and\b)) => @everything
+""",
+    everything=lambda match: "After everything resolves" if match["when"] else "Everything resolves",
+)
+
+_NAMED_PLAINLY = forms(
+    rf"""
+# What a card is, before its name: A's creature Ox.
+(?<=\b[A-H]'s )(?:creature|unit|artifact|enchantment|planeswalker)(?: called| named)? (?=[A-Z]) =>
+(?P<joint>, |\band )nothing (?:gets |is |was )?blocked(?=\s*[.;]?$) => \g<joint>no blocks
+\bno (?:lands?|mana) untapped\b => no untapped lands
+# What is done with what is cast in the same sentence, which asks for it as it resolves or comes in.
+(?P<casts>\b(?:casts|plays|casting|playing|flashes in|flashing in|evokes) (?:an? |the |his |her |their )?{NAME},? (?:and|to
+  |then) (?:blink|flicker|exile|kill|destroy|bounce|tap|untap|shoot|steal)s? (?:the |his |her |[A-H]'s )?{NAME}) with (?:it
+  |that)(?=$|[.,;]) => \g<casts>
+# A land that is tapped for mana and given for the same spell.
+(?P<taps>\btaps (?:an? |the |his |her |their )?)(?P<land>{NAME})(?P<casts> for [a-z ]*mana,? and [^;]+?,? (?:returning
+  |sacrificing) )(?:it|that land)\b => \g<taps>\g<land>\g<casts>\g<land>
+\b(?:(?:just|only) the one|the one|one (?:single|lone)|a (?:single|lone|solitary|sole)) (?=(?:tapped |untapped )?(?:[A-Z]|
+  (?:shield|creature|card|land|unit|stone)\b)) => "one "
+# What kind of thing a card is that is named behind a comma: another creature, Elk 3/3.
+\b(?P<has>(?:has|controls|holds|owns)(?: also)?) (?:(?:also )?(?:another|one other|one more|a second|an extra|just one|only one
+  |one|an?) (?:other |more )?(?:creature|unit|permanent|blocker|attacker|card)), (?=(?:an? |the |his |her )?[A-Z]) => "\g<has> "
+"""
+)
 
 
 @KINDS.add
 def _signs_and_asides(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     sentence = _SIGN_FOR_AND.sub(" and ", sentence)
     sentence = modes_in_words(_BY_THE_WAY.sub("", sentence))
-    sentence = _SLAPS.sub("casts ", _SAYS_AT_WHAT.sub("", re.sub(r"\bsacc?ing\b", "sacrificing", sentence)))
+    sentence = in_other_words(sentence, _ASIDES)
     if (before := _BEFORE_IT.match(sentence)) is not None:
         to = "" if _ITSELF.fullmatch(before["x"]) is not None else f" to {before['x']}"
         sentence = f"In response{to}, {sentence[before.end() :]}"
@@ -102,20 +104,11 @@ def _signs_and_asides(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str
             f"at what the {which['kind']} trigger is aimed is told to whatever trigger asks for it",
         )
     sentence = _KIND_OF_TRIGGER.sub(filled(r"\g<the> \g<trigger>"), sentence)
-    sentence = _ONE_TRIGGER.sub("the first trigger ", _RESOLVED.sub(filled(r"After \g<x> resolves, "), sentence))
-    sentence = _ALL_RESOLVES.sub(
-        lambda match: "After everything resolves" if match["when"] else "Everything resolves", sentence
-    )
+    sentence = in_other_words(sentence, _RESOLVING)
     for back in _TAKEN_BACK.finditer(sentence):
         so_far.take(f"「{back['said']}」は取り消された", f'"{back["said"]}" is taken back')
-    sentence = _TAKEN_BACK.sub("", sentence)
-    sentence = _KIND_BEFORE_A_NAME.sub("", sentence)
-    sentence = _NO_LANDS.sub("no untapped lands", _NOTHING_BLOCKED.sub(filled(r"\g<joint>no blocks"), sentence))
-    sentence = _DONE_WITH_WHAT_IS_CAST.sub(filled(r"\g<casts>"), sentence)
-    sentence = _GIVEN_BACK.sub(filled(r"\g<taps>\g<land>\g<casts>\g<land>"), sentence)
-    if so_far.last:
-        sentence = _HIS_TURN_NOW.sub(rf"\g<it> {so_far.last}'s \g<time>", sentence)
-    return _ONE_MORE.sub(filled(r"\g<has> "), _THE_ONE.sub("one ", sentence))
+    sentence = in_other_words(_TAKEN_BACK.sub("", sentence), _NAMED_PLAINLY)
+    return _HIS_TURN_NOW.sub(rf"\g<it> {so_far.last}'s \g<time>", sentence) if so_far.last else sentence
 
 
 # That two trade comes of a fight, and is heard only.

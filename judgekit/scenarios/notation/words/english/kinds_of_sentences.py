@@ -74,42 +74,12 @@ _TAG = re.compile(
     re.IGNORECASE,
 )
 """What is said of a sentence and tells nothing of the game."""
-_EVERYTHING = re.compile(
-    r"\bwith (?:everything|all (?:his|her|their) creatures|the (?:whole )?team)(?: (?:he|she) has)?: (?=an? |[A-Z])"
-)
-_TEAM_TURN = re.compile(r"\b([A-H]) (?:and|&) [A-H]'s turn\b")
-_LETHAL_THERE = re.compile(
-    r"(?<=\bhas )lethal (?:on (?:the )?board|in play|on (?:the )?(?:table|battlefield))(?:: ?|,? with )"
-)
-_EMPTY_BOARD = re.compile(r" (?:in)?to (?:[A-H]'s|an|the|his|her|their) empty (?:board|battlefield|side|battle zone)")
-_INTO_A_BOARD = re.compile(
-    r"\b(?:attacks|swings)(?: straight)? (?:in)?to (?P<who>[A-H])'s (?:board|side|battlefield)\b"
-)
-_REAL = re.compile(r"\b(the|his|her|[A-H]'s) (?:original|real|actual|aforementioned|said|same|very) (?=[A-Z])")
-
-
-_WHEN_FIRST = re.compile(
-    r"^(?P<when>(?:In|At|During) (?:the |his |her |their |[A-H]'s )(?:(?:next|own|first|second) )?"
-    r"(?:upkeep|draw step|main phase|combat|end step|end of (?:the )?turn)(?: step)?) (?=[A-H] [a-z]+s )"
-)
-"""When something is done, before who does it, without a comma."""
-
-
-_SEVERAL_BLOCK = re.compile(r"\b(double|triple|gang|multi|chump)[- ](?=blocks?\b(?P<with>[^.,;]*? with\b)?)")
-"""How many block one: where it is said with what, that says it."""
-
-
-def _blocks_plainly(sentence: str) -> str:
-    """Return a sentence without how many block one, where it is said with what."""
-    return _SEVERAL_BLOCK.sub(lambda match: "double-" if match[1] == "double" and not match["with"] else "", sentence)
-
-
-_LIFE_FIRST = re.compile(r"^(?P<who>[A-H]) \((?P<n>\d+)(?: life)?\): ?(?=\S)")
-_TO_HIS = re.compile(r"(?P<a>[A-H]) (?:is )?at (?P<n>\d+) (?:life )?to (?P<b>[A-H])'s (?P<m>\d+)(?: life)?")
 
 
 _STRAIGHT = forms(
     rf"""
+^(?P<who>[A-H]) \((?P<n>\d+)(?: life)?\): ?(?=\S) => "\g<who>: life \g<n>, "
+(?P<a>[A-H]) (?:is )?at (?P<n>\d+) (?:life )?to (?P<b>[A-H])'s (?P<m>\d+)(?: life)? => \g<a> is at \g<n>, \g<b> is at \g<m>
 (?<=\bwho )(?:has|had|is left with|is down to) (?P<n>\d+) life\b => is at \g<n> life
 # What something wears, and whose that is, told behind it.
 (?P<worn>(?:enchanted|equipped) (?:with|by)|wearing) (?:an? |the )?(?P<what>{NAME}),? which (?P<who>[A-H])
@@ -131,6 +101,25 @@ _STRAIGHT = forms(
 (?<![\w'])(?P<who>[A-H])(?:['’]s| has) got (?=an?\b|the\b|no\b|\d|[A-Z]|one\b|two\b|three\b) => "\g<who> has "
 (?<![\w'])([A-H])'s (?=(?:at|on|down to) (?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|no)\b)) => "\1 is "
 \b([Ii]t|[Tt]hat|[Hh]e|[Ss]he|who)'s\b(?= (?!been\b|[A-Z][\w-])) => \1 is
+# How many block one: where it is said with what, that says it.
+# How many block one: where it is said with what, that says it.
+\b(double|triple|gang|multi|chump)[- ](?=blocks?\b(?P<with>[^.,;]*? with\b)?) => @several
+# When something is done, before who does it, without a comma.
+^(?P<when>(?:In|At|During) (?:the |his |her |their |[A-H]'s )(?:(?:next|own|first|second) )?(?:upkeep|draw step|main phase
+  |combat|end step|end of (?:the )?turn)(?: step)?) (?=[A-H] [a-z]+s ) => "\g<when>, "
+""",
+    several=lambda match: "double-" if match[1] == "double" and not match["with"] else "",
+)
+
+
+_WITHOUT_REMARKS = forms(
+    r"""
+\bwith (?:everything|all (?:his|her|their) creatures|the (?:whole )?team)(?: (?:he|she) has)?: (?=an? |[A-Z]) => "with "
+\b([A-H]) (?:and|&) [A-H]'s turn\b => \1's turn
+\b(the|his|her|[A-H]'s) (?:original|real|actual|aforementioned|said|same|very) (?=[A-Z]) => "\1 "
+ (?:in)?to (?:[A-H]'s|an|the|his|her|their) empty (?:board|battlefield|side|battle zone) =>
+\b(?:attacks|swings)(?: straight)? (?:in)?to (?P<who>[A-H])'s (?:board|side|battlefield)\b => attacks \g<who>
+(?<=\bhas )lethal (?:on (?:the )?board|in play|on (?:the )?(?:table|battlefield))(?:: ?|,? with ) =>
 """
 )
 
@@ -138,18 +127,11 @@ _STRAIGHT = forms(
 @KINDS.add
 def _straightened(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     """Leave out what tells nothing of the game; what is said of the sentence (if that matters) is left out aloud."""
-    sentence = _TO_HIS.sub(
-        filled(r"\g<a> is at \g<n>, \g<b> is at \g<m>"),
-        _LIFE_FIRST.sub(filled(r"\g<who>: life \g<n>, "), sentence, count=1),
-    )
     sentence = in_other_words(sentence, _STRAIGHT)
-    sentence = _WHEN_FIRST.sub(filled(r"\g<when>, "), _blocks_plainly(sentence), count=1)
     for match in _TAG.finditer(sentence):
         said = match.group().strip(" ,")
         so_far.take(f"「{said}」は状況に含めない", f"{said!r} left aside as a remark")
-    sentence = _TEAM_TURN.sub(filled(r"\1's turn"), _EVERYTHING.sub("with ", _TAG.sub("", sentence)))
-    sentence = _INTO_A_BOARD.sub(filled(r"attacks \g<who>"), _EMPTY_BOARD.sub("", _REAL.sub(filled(r"\1 "), sentence)))
-    sentence = without_what_is_said_besides(_LETHAL_THERE.sub("", sentence))
+    sentence = without_what_is_said_besides(in_other_words(_TAG.sub("", sentence), _WITHOUT_REMARKS))
     return None if were_there_before(so_far, sentence) else sentence
 
 
