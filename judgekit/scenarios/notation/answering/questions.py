@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 
+from judgekit.core.filling import forms
+from judgekit.core.filling import in_other_words as in_words_of_rows
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual, is_japanese
 from judgekit.scenarios.notation.answering.amounts_told import at_an_end, bounded
@@ -175,25 +177,23 @@ def supposed_in(body: str) -> tuple[str, str] | None:
 
 
 _TO = r"(?: back)? (?:to|into|in|onto|on) "
-_GOES_TO = re.compile(
-    rf"\b(?:go|come|get (?:put|returned)|return|bounce|move|end up|wind up|land|stay|remain|be(?: put| returned)?){_TO}",
-    re.IGNORECASE,
+
+
+_WHERE_IT_COMES = forms(
+    rf"""
+(?i)^which of (?:[A-H]'s|the|his|her|their) (creatures|permanents|units) => which \1
+(?i)^how much (?:trample |combat )?damage (?:goes|gets|tramples|comes) (?:through|over)(?: to (?:[A-H]|the player))?$ => damage
+(?i)^(?:do|did|can|could|would|must|should)(?= ) => does
+(?i)^(is|are|was) (?P<what>.+?)(?: (?:put|returned|back|now|still|left))+{_TO} => "\1 \g<what> in "
+(?i)\b(?:go|come|get (?:put|returned)|return|bounce|move|end up|wind up|land|stay|remain|be(?: put| returned)?){_TO} => "go to "
+(?i)\b(?:remain|stick around)\b => stay
+"""
 )
-_IS_IN = re.compile(rf"^(is|are|was) (?P<what>.+?)(?: (?:put|returned|back|now|still|left))+{_TO}", re.IGNORECASE)
-_WILL = re.compile(r"^(?:do|did|can|could|would|must|should)(?= )", re.IGNORECASE)
-_WHICH_OF = re.compile(r"^which of (?:[A-H]'s|the|his|her|their) (creatures|permanents|units)", re.IGNORECASE)
-_GOES_THROUGH = re.compile(
-    r"^how much (?:trample |combat )?damage (?:goes|gets|tramples|comes) (?:through|over)(?: to (?:[A-H]|the player))?$",
-    re.IGNORECASE,
-)
-_STAYS = re.compile(r"\b(?:remain|stick around)\b", re.IGNORECASE)
 
 
 def as_rows_ask(body: str) -> str:
     """Return a question where something comes to with the one verb that rows have for it (does Ox come back into A's hand)."""
-    body = _GOES_THROUGH.sub("damage", _WHICH_OF.sub(r"which \1", body))
-    body = _IS_IN.sub(r"\1 \g<what> in ", _WILL.sub("does", body))
-    return _STAYS.sub("stay", _GOES_TO.sub("go to ", body))
+    return in_words_of_rows(body, _WHERE_IT_COMES)
 
 
 def asked_term(

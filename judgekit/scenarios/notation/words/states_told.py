@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.core.filling import filled
+from judgekit.core.filling import filled, forms, in_other_words
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.words.japanese_verbs import verb_at_end
 from judgekit.scenarios.notation.words.names_aside import CARD, TOLD, NamesAside
@@ -75,22 +75,10 @@ _AMOUNT = (
     r"(?P<what>(?:残り)?ライフ|手札|シールド|墓地|マナ|山札|ライブラリー)(?:は|が)?(?:,?(?:元々|"
     r"もともと|最初(?:は)?|当時|そのとき|その時|この時|残り|まだ))*(?P<number>\d+)\s*(?P<counter>点|枚|個)?"
 )
-_HAD = re.compile(
-    _AMOUNT
-    + (
-        r"(?:が)?(?:あった|だった|でした|残って(?:い)?た|残って(?:い)?る|残っていました|ありました|"
-        r"あります|ある)(?=$|[,;.]|ので|から|けど|が)"
-    )
-)
-"""How much somebody had, told as a story: ライフ30あった."""
 _HAD_BEFORE_ASKED = re.compile(
     rf"^(?P<lead>\s*\??\s*)(?P<who>[A-H])(?:の|は|には){_AMOUNT}(?:が)?(?:あった|だった|でした|残って(?:い)?[たる]|ある|ありました|で)(?:けど|が|ので|から)?,(?P<rest>[^,;?]*\??\s*)$"
 )
 _COUNTED = r"(?:(?:残り)?(?:ライフ|手札|シールド|墓地|マナ|山札|クリーチャー|ブロッカー)(?:は|が|も)?(?:\d+\s*[枚点個体]?|なし|空))"
-_COMMANDER = re.compile(
-    rf"(?P<who>[A-H])の統率者(?:は|が)(?P<what>{CARD})\((?P<facts>[^()]*)\)(?:です|だ|である)?(?=$|;)"
-)
-_SO_MANY = re.compile(rf"(?P<what>{CARD})(?:が|は|を)?(?P<number>\d+[体枚匹])\((?P<facts>[^()]*)\)")
 _OF_WHAT_KIND = re.compile(
     rf"(?P<kind>(?:(?:光|水|闇|火|自然|赤|青|白|黒|緑|無色)の)?(?:クリーチャー|ユニット|エンチャント|アーティファクト|ブロッカー|呪文)),(?={CARD})"
 )
@@ -178,20 +166,10 @@ def _in_plain_amounts(sentence: str, cards: NamesAside, taken: list[Bilingual]) 
     if own is not None and all(cards.text(one) != cards.name(one) for one in re.findall(CARD, own["things"])):
         rest = f"{own['who']}は{sentence[own.end() :]}" if sentence[own.end() :].strip("; ") else ""
         sentence = f"{own['who']}: {', '.join(_LISTED.findall(own['things']))};{rest}"
-    sentence = _SAID_WHOSE.sub(
-        filled(r"\g<who>の\g<by>が\g<on>いる"), _OWNED.sub(filled(r"\g<owner>の\g<what>"), sentence)
-    )
-    sentence = _OWNED_BY.sub(owned, sentence)
+    sentence = _OWNED_BY.sub(owned, in_other_words(sentence, _WHOSE_IT_IS))
     sentence = _TAKEN_BEFORE.sub(taken_before, _WAS_TAKEN.sub(taken_before, sentence))
     sentence = _WEARS.sub(worn, sentence)
-    sentence = _THERE_AND.sub(filled(r"\g<who>は\g<there>がいる;\g<who>は"), sentence)
-    sentence = _HAS_SO_MANY.sub(filled(r"\g<who>: \g<what>\g<number>;\g<lead>\g<who>"), sentence)
-    sentence = _HAD.sub(filled(r"\g<what>\g<number>\g<counter>"), sentence)
-    sentence = _COMMANDER.sub(
-        lambda match: f"{match['who']}: {match['what']}({_with(match['facts'], '統率者')})", sentence
-    )
-    sentence = _SO_MANY.sub(filled(r"\g<what>(\g<facts>) \g<number>"), sentence)
-    return _OF_WHAT_KIND.sub(of_a_kind, sentence)
+    return _OF_WHAT_KIND.sub(of_a_kind, in_other_words(sentence, _SO_MUCH))
 
 
 _HOW_THE_KNOWN_IS = re.compile(
@@ -232,10 +210,6 @@ _OF_ITS_KIND = re.compile(
     rf"(?P<who>[A-H])の(?:場の)?(?:ブロッカー|クリーチャー|ユニット)は(?P<things>{_LISTED.pattern}(?:[と,]{_LISTED.pattern})*)(?:だけ|のみ)?(?:で(?!き),?|だ|です|である|(?=;|$))"
 )
 """What somebody's blocker or creature is: Bのブロッカーは石壁 {光 3} 8000で、…."""
-_THERE_AND = re.compile(
-    rf"(?P<who>[A-H])(?:は|が|には)(?P<there>(?:{_COUNTED}(?:で)?,)*{_LISTED.pattern}(?:[と,]{_LISTED.pattern})*)がい(?:て|る(?:ので|から)),?(?=(?:[A-H]の)?{CARD}(?:と{CARD})*で[^;]*(?:攻撃|アタック|殴|ブロック|防御|止め))"
-)
-"""What somebody has, before what that does: Bは水壁がいて水壁でブロックした."""
 _HAS_TAKEN = (
     r"(?:コントロール(?:権)?を)?(?:奪って|コントロールして|支配して|取って"
     r"|得て|パクって)(?:いて|い(?=,)|おり|いるので|いる|います|る(?=$|;))"
@@ -250,27 +224,42 @@ _WAS_TAKEN = re.compile(
     r"(?:コントロール(?:権)?を)?(?:奪われて|取られて|支配されて|コントロールされて)(?:いて|おり|いるので|いる|います|る(?=$|;)),?"
 )
 """The same, told of what was stolen."""
-_OWNED = re.compile(
-    rf"(?P<owner>[A-H])(?:が|の)オーナー(?:の|である|で)(?P<what>{CARD})(?=に(?:は)?,?(?:[A-H]の)?{CARD}が)"
-)
-"""Whose card something is on which something is: Bがオーナーの熊には、…."""
 _OWNED_BY = re.compile(
     rf"(?:(?P<who>[A-H])(?:は|が),?)?(?P<owner>[A-H])(?:が|の)オーナー(?:の|である)(?P<what>{CARD})を(?:(?P<then>[A-H])(?:は|が))?(?=(?:コントロール|支配)して)"
 )
 """What somebody controls that another player owns."""
-_SAID_WHOSE = re.compile(
-    rf"(?P<who>[A-H])の(?P<by>{CARD})が(?P<on>(?:つい|付い)て)(?:い)?て,?(?:今(?:は)?|現在(?:は)?)?,?(?P=who)(?:は|が)(?:それを)?(?:コントロール|支配)して(?:い)?(?:る|ます)(?=$|[;,])"
-)
-"""What is attached, and that its player controls what it is attached to."""
 _WEARS = re.compile(
     rf"(?P<who>[A-H])の(?P<what>{CARD})(?:に|には),?(?:(?P<whose>[A-H])の)?(?P<by>{CARD})が(?:つい|付い|貼られ|張られ|装備され|エンチャントされ)て(?:い)?(?:る|て|ます)"
     r"(?P<since>\((?:[1-9]|前の|数|何)?ターン(?:ぐらい|くらい)?(?:前)?から\))?(?=$|[;,])"
 )
 """What is attached to something: Aの熊 2/2には翼 {U} オーラ「…」がついてる."""
-_HAS_SO_MANY = re.compile(
-    r"^(?P<lead>[^;]*?)(?P<what>シールド|ライフ|手札)(?:が)?(?P<number>\d+[枚点]?)の(?P<who>[A-H])(?=[をにへはが])"
+_WHOSE_IT_IS = forms(
+    rf"""
+# Whose card something is on which something is: Bがオーナーの熊には、….
+(?P<owner>[A-H])(?:が|の)オーナー(?:の|である|で)(?P<what>{CARD})(?=に(?:は)?,?(?:[A-H]の)?{CARD}が) => \g<owner>の\g<what>
+# What is attached, and that its player controls what it is attached to.
+(?P<who>[A-H])の(?P<by>{CARD})が(?P<on>(?:つい|付い)て)(?:い)?て,?(?:今(?:は)?|現在(?:は)?)?,?(?P=who)(?:は|が)(?:それを)?(?:コントロール|支配)して
+  (?:い)?(?:る|ます)(?=$|[;,]) => \g<who>の\g<by>が\g<on>いる
+"""
 )
-"""How much somebody has, before the name: シールド4枚のBを殴った."""
+
+_SO_MUCH = forms(
+    rf"""
+# What somebody has, before what that does: Bは水壁がいて水壁でブロックした.
+(?P<who>[A-H])(?:は|が|には)(?P<there>(?:{_COUNTED}(?:で)?,)*{_LISTED.pattern}(?:[と,]{_LISTED.pattern})*)がい(?:て|る(?:ので|から)),?(?=
+  (?:[A-H]の)?{CARD}(?:と{CARD})*で[^;]*(?:攻撃|アタック|殴|ブロック|防御|止め)) => \g<who>は\g<there>がいる;\g<who>は
+# How much somebody has, before the name: シールド4枚のBを殴った.
+^(?P<lead>[^;]*?)(?P<what>シールド|ライフ|手札)(?:が)?(?P<number>\d+[枚点]?)の(?P<who>[A-H])(?=[をにへはが])
+   => \g<who>: \g<what>\g<number>;\g<lead>\g<who>
+# How much somebody had, told as a story: ライフ30あった.
+{_AMOUNT}(?:が)?(?:あった|だった|でした|残って(?:い)?た|残って(?:い)?る|残っていました|ありました|あります|ある)(?=$|[,;.]|ので|から|けど|が)
+   => \g<what>\g<number>\g<counter>
+(?P<who>[A-H])の統率者(?:は|が)(?P<what>{CARD})\((?P<facts>[^()]*)\)(?:です|だ|である)?(?=$|;) => @commander
+(?P<what>{CARD})(?:が|は|を)?(?P<number>\d+[体枚匹])\((?P<facts>[^()]*)\) => \g<what>(\g<facts>) \g<number>
+""",
+    commander=lambda match: f"{match['who']}: {match['what']}({_with(match['facts'], '統率者')})",
+)
+
 _ENOUGH = re.compile(
     r",?\s*(?:ライブラリー|山札)(?:は|も)(?:普通に|十分に?|たくさん|いっぱい|たっぷり|両者とも)?(?:ある|あります|残っている|足りる|足りている|十分)(?=$|[,;])"
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.core.filling import filled
+from judgekit.core.filling import forms, in_other_words
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.english.told_so_far import Kinds, ToldSoFar
 
@@ -13,54 +13,47 @@ KINDS = Kinds()
 _NUMBER = rf"(?:\d+|{'|'.join(NUMBERS)})"
 _DEED = r"(?P<deed>\b(?:casts?|plays?|activates?|kicks?|uses?|responds? with|cast|activated|played|used) [^.;?]+?)\s*[.;,]\s+"
 _OF_IT = r"(?: (?:of|for) (?:it|the spell|this|that))?"
-_X = re.compile(
-    rf"{_DEED}(?:and )?(?:[Ww]ith )?X{_OF_IT} (?:is|was|equals|=|being|as) (?P<n>{_NUMBER})(?=\s*(?:[.;,]|$))"
-)
-_MODE = re.compile(
-    rf"{_DEED}(?:(?:[Tt]he |[Ii]ts |[Cc]hosen )*(?:[Mm]ode|[Oo]ption)(?: chosen)?(?: is|:)?"
-    r"|(?:[A-H]|[Hh]e|[Ss]he) (?:chooses?|chose|picks?|picked)"
-    rf" (?:the )?(?:mode|option)) (?:number )?(?P<n>{_NUMBER})(?=\s*(?:[.;,]|$))"
-)
-_MODES = re.compile(
-    rf"{_DEED}(?:[Tt]he |[Ii]ts |[Cc]hosen )*[Mm]odes(?: chosen)?(?: are)?:? (?!\d+(?:,|,? and) \d)(?=[^.;?]+(?:[.;]|$))"
-)
-"""The modes in a sentence of their own: casts Charm. Modes: 2 damage to B, draw a card."""
-_TARGET = re.compile(
+_UNTIL_IT_IS_AIMED = (
     r"(?P<deed>\b(?:casts?|plays?|activates?|kicks?|uses?|responds? with|cast|activated|played|used|kicked)"
-    r" (?:(?!\b(?:on|at|to|for|targeting|targets?|copying|naming)\b)[^.;?,:])+?)\s*[.;]\s+"
-    r"(?:The|Its|His|Her|Their|My|Your) (?:only )?targets?(?: of (?:it|the spell))? (?:is|are|was|were) (?P<to>[^.;,?]+?)"
-    r"(?=\s*(?:[.;]|$))"
+    r" (?:(?!\b(?:on|at|to|for|targeting|targets?|copying|naming)\b)[^.;?,:])+?)"
 )
-"""The target in a sentence of its own, behind a deed with which none is told."""
-_UNTIL_IT_IS_AIMED = _TARGET.pattern.split(r"\s*[.;]")[0]
+"""A deed with which no target is told."""
 _EACH_SHARE = rf"(?:\d+|{_NUMBER})(?: damage)? (?:to|on|at) [^.;:,?]+?"
-_SHARED = re.compile(
-    rf"{_UNTIL_IT_IS_AIMED}(?:\s*[.;:]| with| for| dealing)\s+(?:[Dd]amage: )?"
-    rf"(?P<shares>{_EACH_SHARE}(?:(?:,| and|, and) {_EACH_SHARE})+)"
-    r"(?=\s*(?:[.;]|$))"
+
+
+_WITH_THEIR_DEEDS = forms(
+    rf"""
+# A sentence with an exclamation mark behind it; behind a word with a capital it belongs to a name.
+(?<![\w'-])([a-z]+|\d+)!+(?=\s|$) => \1.
+# Such a fact as a clause behind its deed.
+,? and (?P<fact>(?:the|its))(?= (?:new target\b[^.;,]* |(?:chosen|named) \w+ |damage order )(?:is|was)\b) => @clause
+# At what a copy is aimed, behind the deed that makes it.
+,?(?: and)? (?:with (?:the|his|her|its) copy (?:(?:aimed|pointed|directed|going|sent) (?:at|to|towards)|targeting)|(?:aim|point
+  |direct|send)(?:s|ing) (?:the|his|her|its) copy (?:at|to|towards)) (?=[^.,;?]+\s*(?:[.;]|$)) => ". The new target is "
+# A question that begins with its time.
+(?<![^.;?!] )(?<![^.;?!\s])(?P<when>[Bb]efore|[Aa]fter|[Oo]nce) (?P<what>[^,.;?]+), (?P<asked>(?:how (?:big|large)|what) (?:was
+  |were)\b[^,.;?]+)\? => @time_first
+# The target in a sentence of its own, behind a deed with which none is told.
+{_UNTIL_IT_IS_AIMED}\s*[.;]\s+(?:The|Its|His|Her|Their|My|Your) (?:only )?targets?(?: of (?:it|the spell))? (?:is|are|was
+  |were) (?P<to>[^.;,?]+?)(?=\s*(?:[.;]|$)) => \g<deed> on \g<to>
+{_UNTIL_IT_IS_AIMED}(?:,| with|:)\s+(?:all|both)(?: of)?(?: the| its)?(?: damage| points(?: of damage)?)? (?:to|on|at)
+   (?P<to>[^.;,?]+?)(?=\s*(?:[.;]|$)) => \g<deed> on \g<to>
+# How what a spell deals is divided, in a sentence of its own or behind a colon.
+{_UNTIL_IT_IS_AIMED}(?:\s*[.;:]| with| for| dealing)\s+(?:[Dd]amage: )?(?P<shares>{_EACH_SHARE}(?:(?:,| and
+  |, and) {_EACH_SHARE})+)(?=\s*(?:[.;]|$)) => @divided
+# The modes in a sentence of their own: casts Charm. Modes: 2 damage to B, draw a card.
+{_DEED}(?:[Tt]he |[Ii]ts |[Cc]hosen )*[Mm]odes(?: chosen)?(?: are)?:? (?!\d+(?:,|,? and) \d)(?=[^.;?]+(?:[.;]|$))
+   => "\g<deed>, modes: "
+{_DEED}(?:and )?(?:[Ww]ith )?X{_OF_IT} (?:is|was|equals|=|being|as) (?P<n>{_NUMBER})(?=\s*(?:[.;,]|$)) => @x
+{_DEED}(?:(?:[Tt]he |[Ii]ts |[Cc]hosen )*(?:[Mm]ode|[Oo]ption)(?: chosen)?(?: is|:)?|(?:[A-H]|[Hh]e|[Ss]he) (?:chooses?|chose
+  |picks?|picked) (?:the )?(?:mode|option)) (?:number )?(?P<n>{_NUMBER})(?=\s*(?:[.;,]|$)) => @mode
+""",
+    clause=lambda match: f". {match['fact'].capitalize()}",
+    time_first=lambda match: f"{match['asked'].capitalize()} {match['when'].casefold()} {match['what']}?",
+    divided=lambda match: _divided(match),
+    x=lambda match: f"{match['deed']} (X = {NUMBERS.get(match['n'], match['n'])})",
+    mode=lambda match: f"{match['deed']} (mode {NUMBERS.get(match['n'], match['n'])})",
 )
-"""How what a spell deals is divided, in a sentence of its own or behind a colon."""
-_ALL_AT_ONE = re.compile(
-    rf"{_UNTIL_IT_IS_AIMED}(?:,| with|:)\s+(?:all|both)(?: of)?(?: the| its)?(?: damage| points(?: of damage)?)?"
-    r" (?:to|on|at) (?P<to>[^.;,?]+?)"
-    r"(?=\s*(?:[.;]|$))"
-)
-_TIME_FIRST = re.compile(
-    r"(?<![^.;?!] )(?<![^.;?!\s])(?P<when>[Bb]efore|[Aa]fter|[Oo]nce) (?P<what>[^,.;?]+), "
-    r"(?P<asked>(?:how (?:big|large)|what) (?:was|were)\b[^,.;?]+)\?"
-)
-"""A question that begins with its time."""
-_EXCLAIMED = re.compile(r"(?<![\w'-])([a-z]+|\d+)!+(?=\s|$)")
-"""A sentence with an exclamation mark behind it; behind a word with a capital it belongs to a name."""
-_CLAUSE = re.compile(
-    r",? and (?P<fact>(?:the|its))(?= (?:new target\b[^.;,]* |(?:chosen|named) \w+ |damage order )(?:is|was)\b)"
-)
-"""Such a fact as a clause behind its deed."""
-_COPY_AIMED = re.compile(
-    r",?(?: and)? (?:with (?:the|his|her|its) copy (?:(?:aimed|pointed|directed|going|sent) (?:at|to|towards)|targeting)"
-    r"|(?:aim|point|direct|send)(?:s|ing) (?:the|his|her|its) copy (?:at|to|towards)) (?=[^.,;?]+\s*(?:[.;]|$))"
-)
-"""At what a copy is aimed, behind the deed that makes it."""
 
 
 def told_with_its_deed(line: str) -> str:
@@ -69,26 +62,12 @@ def told_with_its_deed(line: str) -> str:
     Args:
         line: a line without quoted texts.
     """
-    line = _COPY_AIMED.sub(". The new target is ", line)
-    line = _CLAUSE.sub(lambda match: f". {match['fact'].capitalize()}", _EXCLAIMED.sub(filled(r"\1."), line))
-    line = _TIME_FIRST.sub(
-        lambda match: f"{match['asked'].capitalize()} {match['when'].casefold()} {match['what']}?", line
-    )
-    line = _TARGET.sub(lambda match: f"{match['deed']} on {match['to']}", line)
-    line = _ALL_AT_ONE.sub(lambda match: f"{match['deed']} on {match['to']}", line)
-    line = _SHARED.sub(_divided, line)
-    line = _MODES.sub(filled(r"\g<deed>, modes: "), line)
-    line = _X.sub(lambda match: f"{match['deed']} (X = {_figure(match['n'])})", line)
-    return _MODE.sub(lambda match: f"{match['deed']} (mode {_figure(match['n'])})", line)
+    return in_other_words(line, _WITH_THEIR_DEEDS)
 
 
 def _divided(match: re.Match[str]) -> str:
     *first, last = re.split(",? and |, ", re.sub("(?<= [A-H])'s face", "", match["shares"]))
     return f"{match['deed']}, {', '.join(first)} and {last}"
-
-
-def _figure(number: str) -> str:
-    return str(NUMBERS.get(number, number))
 
 
 _NEW_TARGET = re.compile(

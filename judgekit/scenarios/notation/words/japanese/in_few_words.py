@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from judgekit.core.filling import forms, in_other_words
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.words.names_aside import CARD
 
@@ -15,42 +16,10 @@ _BEGINS = r"(?:^|(?<=[;,?]))\s*"
 _ENDS = r"(?=\s*(?:[;,]|$))"
 _ONE = rf"(?:[A-H]の)?{CARD}"
 _PAST = r"(?:た|ました|て)(?:の(?:だ|です)?(?:が|けど)?|ので|から|ため|けど)?"
-_BY_ITS_NOUN = re.compile(
-    rf"{_BEGINS}(?P<who>[A-H])の(?P<what>攻撃|アタック|ブロック|防御)(?:クリーチャー|ユニット)?(?:は|が|,|:)\s*(?P<things>{CARD}(?:と{CARD})*)"
-    rf"(?:だけ|のみ)?(?:です|だ)?{_ENDS}"
-)
-"""An attack or a block, and with what: Aの攻撃,灰色熊とセラの天使."""
-_WAS_BLOCKED = re.compile(
-    rf"{_BEGINS}(?P<what>{_ONE})(?:は|が),?(?P<whose>[A-H]の)?(?P<by>{CARD}(?:の?\d[体匹])?(?:と{CARD}(?:の?\d[体匹])?)*)(?:に|で|によって)"
-    rf"(?P<verb>ブロック|防御)され{_PAST}{_ENDS}"
-)
-"""What was blocked by what: Aの灰色熊がBのセラの天使にブロックされた."""
-_TARGET_FIRST = re.compile(
-    rf"{_BEGINS}(?P<to>{_ONE}|[A-H])(?P<at>を(?:対象|目標)(?:に(?:して|し|取って|とって)?|として)|に(?:対して|向けて)?|へ),?"
-    rf"(?P<who>[A-H])(?P<particle>は|が)(?P<when>対応して,?)?(?P<what>{CARD})(?P<verb>を[^;,?をに]*)?{_ENDS}"
-)
-"""At what a spell is aimed, before who casts it: Bの灰色熊を対象にAが破滅の刃."""
-_TARGET_BEHIND_WHO = re.compile(
-    rf"{_BEGINS}(?P<who>[A-H])(?P<particle>は|が)(?P<when>対応して,?)?(?P<to>{_ONE}|[A-H])を(?:対象|目標)(?:に(?:して|し|取って|とって)?|として),?(?P<what>{CARD}){_ENDS}"
-)
-"""The same without a verb, behind who does it: Aが灰色熊を対象に破滅の刃."""
-_IN_ANSWER = re.compile(
-    rf"(?:^|(?<=[;,]))\s*(?:その|それへの|それに)?(?:対応|レスポンス)(?:で|に),?(?=[A-H](?:は|が)|{CARD})"
-)
-"""In response, by its noun: 対応でBが起動."""
-_ANOTHER = re.compile(rf"(?:もう|他に|ほかに)[1一](?:体|枚)(?:の|,)?(?={CARD}(?:が|で)[^;]*(?:攻撃|アタック|殴))")
-_HOLDS = re.compile(
-    rf"{_BEGINS}(?P<who>[A-H])の(?P<things>{CARD}(?:[と,]{CARD})*)(?P<more>(?:(?:と|,)(?:手札|墓地|マナ|シールド|ライフ)(?:が|は)?\d+[枚点]?)+)(?:がある)?(?=\s*(?:;|$))"
-)
-"""What somebody has, with how many cards somewhere: Bの渋面の溶岩使いと墓地2枚."""
 _WHAT_IT_DOES = re.compile(
     rf"(?<=[はがを,に])(?P<what>(?:パワー|タフネス|サイズ|パワーとタフネス|ライフ|ダメージ|カード|呪文)を(?:上げ|下げ|増や|減ら|与え|打ち消|得|強化す|引)[るすく])(?={CARD}を(?:唱え|撃|打|使))"
 )
 """What a spell does, told before its name: タフネスを上げる巨大化を使った."""
-
-
-def _by_its_noun(match: re.Match[str]) -> str:
-    return f"{match['who']}は{match['things']}で{match['what']}する"
 
 
 def _was_blocked(match: re.Match[str]) -> str:
@@ -65,13 +34,36 @@ def _target_first(match: re.Match[str]) -> str:
     return f"{match['who']}{match['particle']}{match['when'] or ''}{match['to']}に{match['what']}{match['verb'] or ''}"
 
 
-def _target_behind_who(match: re.Match[str]) -> str:
-    return f"{match['who']}{match['particle']}{match['when'] or ''}{match['to']}に{match['what']}"
-
-
 def _holds(match: re.Match[str]) -> str:
     more = re.sub(r"(?:と|,)(手札|墓地|マナ|シールド|ライフ)(?:が|は)?", r",\1", match["more"])
     return f"{match['who']}: {match['things'].replace('と', ',')}{more}"
+
+
+_IN_FULL = forms(
+    rf"""
+# What somebody has, with how many cards somewhere: Bの渋面の溶岩使いと墓地2枚.
+{_BEGINS}(?P<who>[A-H])の(?P<things>{CARD}(?:[と,]{CARD})*)(?P<more>(?:(?:と|,)(?:手札|墓地|マナ|シールド|ライフ)(?:が|は)?\d+[枚点]?)+)
+  (?:がある)?(?=\s*(?:;|$)) => @holds
+# In response, by its noun: 対応でBが起動.
+(?:^|(?<=[;,]))\s*(?:その|それへの|それに)?(?:対応|レスポンス)(?:で|に),?(?=[A-H](?:は|が)|{CARD}) => 対応して,
+# An attack or a block, and with what: Aの攻撃,灰色熊とセラの天使.
+{_BEGINS}(?P<who>[A-H])の(?P<what>攻撃|アタック|ブロック|防御)(?:クリーチャー|ユニット)?(?:は|が|,|:)\s*(?P<things>{CARD}(?:と{CARD})*)(?:だけ|のみ)?(?:です
+  |だ)?{_ENDS} => \g<who>は\g<things>で\g<what>する
+# What was blocked by what: Aの灰色熊がBのセラの天使にブロックされた.
+{_BEGINS}(?P<what>{_ONE})(?:は|が),?(?P<whose>[A-H]の)?(?P<by>{CARD}(?:の?\d[体匹])?(?:と{CARD}(?:の?\d[体匹])?)*)(?:に|で|によって)
+  (?P<verb>ブロック|防御)され{_PAST}{_ENDS} => @was_blocked
+(?:もう|他に|ほかに)[1一](?:体|枚)(?:の|,)?(?={CARD}(?:が|で)[^;]*(?:攻撃|アタック|殴)) =>
+# At what a spell is aimed, before who casts it: Bの灰色熊を対象にAが破滅の刃.
+{_BEGINS}(?P<to>{_ONE}|[A-H])(?P<at>を(?:対象|目標)(?:に(?:して|し|取って|とって)?|として)|に(?:対して|向けて)?|へ),?(?P<who>[A-H])(?P<particle>は|が)
+  (?P<when>対応して,?)?(?P<what>{CARD})(?P<verb>を[^;,?をに]*)?{_ENDS} => @target_first
+# The same without a verb, behind who does it: Aが灰色熊を対象に破滅の刃.
+{_BEGINS}(?P<who>[A-H])(?P<particle>は|が)(?P<when>対応して,?)?(?P<to>{_ONE}|[A-H])を(?:対象|目標)(?:に(?:して|し|取って
+  |とって)?|として),?(?P<what>{CARD}){_ENDS} => \g<who>\g<particle>\g<when>\g<to>に\g<what>
+""",
+    holds=_holds,
+    was_blocked=_was_blocked,
+    target_first=_target_first,
+)
 
 
 def with_deeds_in_full(line: str, taken: list[Bilingual]) -> str:
@@ -85,7 +77,4 @@ def with_deeds_in_full(line: str, taken: list[Bilingual]) -> str:
         said = f"「{match['what']}」は聞くだけにし、何をするかはカードによる"
         one = Bilingual(said, f"{match['what']!r} is only heard: what it does stands on the card")
         taken += [one] if one not in taken else []
-    line = _HOLDS.sub(_holds, _WHAT_IT_DOES.sub("", line))
-    line = _BY_ITS_NOUN.sub(_by_its_noun, _IN_ANSWER.sub("対応して,", line))
-    line = _WAS_BLOCKED.sub(_was_blocked, line)
-    return _TARGET_BEHIND_WHO.sub(_target_behind_who, _TARGET_FIRST.sub(_target_first, _ANOTHER.sub("", line)))
+    return in_other_words(_WHAT_IT_DOES.sub("", line), _IN_FULL)

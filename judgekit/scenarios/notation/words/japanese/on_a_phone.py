@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.core.filling import filled
+from judgekit.core.filling import filled, forms, in_other_words
 from judgekit.scenarios.notation.words.japanese.asked_behind_deeds import with_deeds_told
 
 _FIGHTS = r"(?:攻撃|アタック|殴|ブロック|防御|守[らりるっ]|止め)"
@@ -30,42 +30,44 @@ _DONE = re.compile(r"[をにで][^;をにで]*(?:[るたすつう]|ました|ま
 _ASKS = re.compile(rf"(?P<what>{_COUNTED})(?:は)?(?P<how>(?:いくつ|何[点枚]|どう)?[^はがを]{{0,4}})")
 _WINS = re.compile(r"(?:(?P<loses>負け)|勝[ちつてっ])(?:る|た|ちゃう|確定|確)?(?:の|か(?:な)?|です(?:か|かね)?)?")
 """Who wins or loses, asked in one word: A勝ち?"""
-_SIZE = re.compile(r"(?<=[ァ-ヶー一-龠])(?<!サイズ)(?=\d{1,2}/\d{1,2}(?![\d/]))")
-"""Where a size stands right behind a name."""
-_SIZED_BEHIND = re.compile(
-    r"(?<=[\d)])[ \u3000]+(?=(?![^\s]*(?:クリーチャー|ユニット|トークン|サイズ)) *[ァ-ヶー一-龠]+ ?\d{1,2}/\d)"
-)
-"""A blank before a thing with its size, behind another thing."""
 _ANOTHER_THING = re.compile(r"[ \u3000]+(?=(?:場|手札|墓地|シールド|マナ|ライフ)(?:に|\s*\d))")
 """A blank between two things that somebody has."""
 _AT = re.compile(rf"(?<=で)([A-H]|[^\s;,をでに]+)(?={_FIGHTS})(?!シールド|ダイレクト)")
 """What is attacked, without a particle: 鬼で侍攻撃."""
 _SIZED = re.compile(rf"(?<=\d/\d)(?={_FIGHTS})")
-_CALLED = re.compile(
-    r"(?P<begins>^\s*|(?<=[;?])\s*)(?P<who>[A-H]),[ \u3000]*(?=(?P<said>[^;?,]*))(?![A-H](?![A-Za-z]))"
-)
-"""A player with a comma for the particle: A,狼に火花撃った."""
-_NEXT_OWNER = re.compile(
-    rf"(?<=[\ue000-\uf8ff])(?=[A-H]の(?:場|戦場|盤面|バトルゾーン|手札|墓地))|(?<=[\d)\ue000-\uf8ff])で,?(?=[A-H](?:の)?{_COUNTED}(?:は|が)?\s*\d)"
-)
-"""Behind a thing that is described, before what another player has: 亀 1/6でBライフ9."""
 _STATE_BEHIND = re.compile(r"(?<=\d/\d)(アンタップ|タップ|ウェイク|レスト)(?:状態|中)?(?=$|[\s,;])")
 _WORDS_BEHIND = re.compile(rf"(?<=\d/\d)(?=(?!アンタップ|タップ|ウェイク|レスト|トークン)[ァ-ヶ一-龠])(?!{_FIGHTS})")
 
 
-_GOES_ON = re.compile(
-    r"(?:(?<=[っいしけえせれめねべげきじびりみち]て)(?<!すべて)|(?<=んで))[ \u3000]+(?=[^\s,;?\d{(:「\[\ue000-\uf8ff])"
+_TYPED = forms(
+    r"""
+# A blank in the place of the comma behind a verb that goes on: 猪で殴って 相手は壁でブロック.
+(?:(?<=[っいしけえせれめねべげきじびりみち]て)(?<!すべて)|(?<=んで))[ \u3000]+(?=[^\s,;?\d{(:「\[\ue000-\uf8ff]) => ,
+# What joins how many things somebody has to the life: 熊1体でライフ4.
+(?<=\d[体枚])で(?=(?:残り)?(?:ライフ|シールド|手札|墓地)\d) => ,
+# A comma behind words with which a question is begun.
+(?<=質問です),(?=\s*\S) => ;
+# Where something attached stands right before the verb that says so, in front of the name of what wears it: 首輪つけた猪.
+(?<=[ァ-ヶー一-龠A-Za-z'》\ue000-\uf8ff])(?<![見傷近気片名裏色置植受個枚])(?<!カウンター)の?(?=(?:(?P<lies>つい|付い)|つけ|付け|着け|装備し|貼っ|張っ)(?:た|て(?:い)?る)
+  (?:[A-H]の)?[ァ-ヶ一-龠A-Z\ue000-\uf8ff]) => @worn
+""",
+    worn=lambda match: "が" if match["lies"] else "を",
 )
-"""A blank in the place of the comma behind a verb that goes on: 猪で殴って 相手は壁でブロック."""
-_LIFE_BESIDE = re.compile(r"(?<=\d[体枚])で(?=(?:残り)?(?:ライフ|シールド|手札|墓地)\d)")
-"""What joins how many things somebody has to the life: 熊1体でライフ4."""
-_GREETED = re.compile(r"(?<=質問です),(?=\s*\S)")
-"""A comma behind words with which a question is begun."""
-_WORN_BY = re.compile(
-    r"(?<=[ァ-ヶー一-龠A-Za-z'》\ue000-\uf8ff])(?<![見傷近気片名裏色置植受個枚])(?<!カウンター)の?"
-    r"(?=(?:(?P<lies>つい|付い)|つけ|付け|着け|装備し|貼っ|張っ)(?:た|て(?:い)?る)(?:[A-H]の)?[ァ-ヶ一-龠A-Z\ue000-\uf8ff])"
+
+_PLACED = forms(
+    rf"""
+# A player with a comma for the particle: A,狼に火花撃った.
+(?P<begins>^\s*|(?<=[;?])\s*)(?P<who>[A-H]),[ \u3000]*(?=(?P<said>[^;?,]*))(?![A-H](?![A-Za-z])) => @called
+# Behind a thing that is described, before what another player has: 亀 1/6でBライフ9.
+(?<=[\ue000-\uf8ff])(?=[A-H]の(?:場|戦場|盤面|バトルゾーン|手札|墓地))|(?<=[\d)\ue000-\uf8ff])で,?(?=[A-H](?:の)?{_COUNTED}
+  (?:は|が)?\s*\d) => ;
+# Where a size stands right behind a name.
+(?<=[ァ-ヶー一-龠])(?<!サイズ)(?=\d{{1,2}}/\d{{1,2}}(?![\d/])) => " "
+# A blank before a thing with its size, behind another thing.
+(?<=[\d)])[ \u3000]+(?=(?![^\s]*(?:クリーチャー|ユニット|トークン|サイズ)) *[ァ-ヶー一-龠]+ ?\d{{1,2}}/\d) => ,
+""",
+    called=lambda match: _with_its_particle(match),
 )
-"""Where something attached stands right before the verb that says so, in front of the name of what wears it: 首輪つけた猪."""
 
 
 def in_full(line: str) -> str:
@@ -76,9 +78,7 @@ def in_full(line: str) -> str:
     """
     if line.isascii() or line.lstrip()[:1] in ("#", "=", "(", "?"):
         return line
-    line = _GREETED.sub(";", _LIFE_BESIDE.sub(",", _GOES_ON.sub(",", line)))
-    line = _WORN_BY.sub(lambda match: "が" if match["lies"] else "を", line)
-    return with_deeds_told(with_letters_placed(line))
+    return with_deeds_told(with_letters_placed(in_other_words(line, _TYPED)))
 
 
 def with_letters_placed(line: str) -> str:
@@ -89,8 +89,7 @@ def with_letters_placed(line: str) -> str:
     """
     if line.isascii() or line.lstrip()[:1] in ("#", "=", "(", "?"):
         return line
-    line = _CALLED.sub(_with_its_particle, line)
-    line = _SIZED_BEHIND.sub(",", _SIZE.sub(" ", _NEXT_OWNER.sub(";", line)))
+    line = in_other_words(line, _PLACED)
     letters = list(_PLAYER.finditer(line))
     written, place = "", 0
     for number, one in enumerate(letters):

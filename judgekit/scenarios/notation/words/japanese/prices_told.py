@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.core.filling import filled
+from judgekit.core.filling import filled, forms, in_other_words
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.scenarios.notation.words.names_aside import CARD
 
@@ -139,24 +139,24 @@ _DELVED = (
     r"(?P<n>\d+)枚(?:の?カード)?(?:を)?(?:探査(?:で|により|として)?,?(?:墓地から)?(?:追放)?|追放)"
 )
 """How many cards are exiled for delve (702.66a)."""
-_DELVED_BEFORE = re.compile(
-    rf"(?=[^;]*(?:探査|墓地)){_DELVED}し(?:て)?,?(?=[^;?]*{CARD}を[^;?]*(?:唱え|撃|打(?!ち消)|使))"
+
+
+_HELPED = forms(
+    rf"""
+招集 => 召集
+(?P<who>[A-H](?:は|が))(?P<cast>[^;?]*{CARD}を[^;?]*(?:唱え(?:る|た|ました|ます)|撃った|打った|使った))[;,]\s*(?:(?P=who))?(?=[^;]*(?:探査
+  |墓地)){_DELVED}(?:する|した|しました|します)(?:の)?(?=\s*(?:;|$)) => \g<who>探査で,カード\g<n>枚をタップして,\g<cast>
+(?=[^;]*(?:探査|墓地)){_DELVED}し(?:て)?,?(?=[^;?]*{CARD}を[^;?]*(?:唱え|撃|打(?!ち消)|使)) => 探査で,カード\g<n>枚をタップして,
+(?P<what>{_THINGS})(?:で|を(?:使って|タップして))(?:召集|即席)(?:して|し),? => \g<what>をタップして,
+"""
 )
-_DELVED_BEHIND = re.compile(
-    rf"(?P<who>[A-H](?:は|が))(?P<cast>[^;?]*{CARD}を[^;?]*(?:唱え(?:る|た|ました|ます)|撃った|打った|使った))[;,]\s*(?:(?P=who))?"
-    rf"(?=[^;]*(?:探査|墓地)){_DELVED}(?:する|した|しました|します)(?:の)?(?=\s*(?:;|$))"
-)
-_CONVOKED = re.compile(rf"(?P<what>{_THINGS})(?:で|を(?:使って|タップして))(?:召集|即席)(?:して|し),?")
 
 
 def _helped(line: str) -> str:
     """Return a line in which what is exiled or tapped for mana stands before the spell, as a price."""
     if re.search("探査|召集|招集|即席|墓地[のか]", line) is None:
         return line
-    line = _DELVED_BEHIND.sub(filled(r"\g<who>探査で,カード\g<n>枚をタップして,\g<cast>"), line.replace("招集", "召集"))
-    return _CONVOKED.sub(
-        filled(r"\g<what>をタップして,"), _DELVED_BEFORE.sub(filled(r"探査で,カード\g<n>枚をタップして,"), line)
-    )
+    return in_other_words(line, _HELPED)
 
 
 def with_prices_behind(line: str) -> str:

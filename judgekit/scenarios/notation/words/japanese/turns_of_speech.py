@@ -27,15 +27,6 @@ _OF_TWO = (
     r"(?P<players>[A-H]も(?:[A-H]も)+|[A-H](?:[と,][A-H])+(?:は|が|の(?=(?:残り)?(?:ライフ|手札|シールド|墓地|マナ|山札))))"
     r"(?:それぞれ|ともに|共に|お互い(?:に)?|互いに|どちらも|両方とも?|双方(?:とも)?|全員(?:が)?|みんな|各自)?(?:が)?,?"
 )
-_ALL_HAVE = re.compile(
-    rf"{_BEGINS}{_OF_TWO}(?P<counted>{_NUMBERED}(?:は|が|も)?(?:それぞれ|ともに|共に|どちらも|全員|みんな|いずれも)?\d+[点枚]?(?:ずつ)?)(?:です|だ|である|で)?{_ENDS}"
-    rf"(?P<more>,(?:それぞれ|どちらも|ともに|共に|全員)?,?{_CARDS}を(?:\d+[体枚]ずつ)?(?:コントロール(?:している|する|し)|持っている|出している|並べている|構えている){_ENDS})?"
-)
-"""How much each of several players has: AもBもライフは1で, 象を1体ずつコントロールしている."""
-_EACH_HAS = re.compile(
-    rf"{_BEGINS}{_OF_TWO}(?P<things>{_CARDS})を(?P<often>\d+[体枚])ずつ(?P<verb>コントロール(?:している|する|し)|持っている|出している|並べている|構えている){_ENDS}"
-)
-"""What each of several players has."""
 
 
 def _each(match: re.Match[str]) -> str:
@@ -49,16 +40,6 @@ def _each(match: re.Match[str]) -> str:
     return ";".join(f"{one}の{counted}" + (f";{one}は{more}" if more else "") for one in players)
 
 
-def _of_its_player(match: re.Match[str]) -> str:
-    """Return that a player fights with what is told to fight: Bの番人が防御した."""
-    return f"{match['whose']}は{match['what']}で{match['to'] or ''}{match['to_be'] or ''}"
-
-
-_FIGHTS_ITSELF = re.compile(
-    rf"(?P<whose>[A-H])の(?P<what>{_CARDS})が(?P<to>(?:(?:[A-H]の)?{CARD}|[A-H]|シールド|プレイヤー|相手)(?:を|に|へ))?(?P<to_be>(?:ダイレクト)?)"
-    rf"(?={_FIGHT}(?!さ|ら|中|でき|クリーチャー|側|・|ー|可能|して(?:い)?る(?:とき|間|{_ENDS})))"
-)
-"""What of a player's fights, told as its subject (508.1a, 509.1a)."""
 _ASKED_TWICE = re.compile(
     rf"(?P<first>(?:(?P<whose>[A-H]の)|(?:[A-H]|{CARD})(?:は|が))?[^,;?]*?(?:何[枚点体個回]|いくつ|どこ|誰|だれ|どれ|どちら|どっち|何点|何)(?:残り|増え|減り|受け|引き|に(?:行き|なり)|が(?:勝ち|残り|死に))?)(?:で|て|、)?,"
     rf"(?P<second>(?:[A-H]|{CARD}|{_NUMBERED}|何)[^,;?]*?(?:何[枚点体個回]|いくつ|どこ|誰|どれ|どちら|どっち|何)[^,;?]*\??)$"
@@ -86,6 +67,13 @@ def _two_questions(match: re.Match[str]) -> str:
 
 _WRITTEN = forms(
     rf"""
+# How much each of several players has: AもBもライフは1で, 象を1体ずつコントロールしている.
+{_BEGINS}{_OF_TWO}(?P<counted>{_NUMBERED}(?:は|が|も)?(?:それぞれ|ともに|共に|どちらも|全員|みんな|いずれも)?\d+[点枚]?(?:ずつ)?)(?:です|だ|である|で)?{_ENDS}
+  (?P<more>,(?:それぞれ|どちらも|ともに|共に|全員)?,?{_CARDS}を(?:\d+[体枚]ずつ)?(?:コントロール
+  (?:している|する|し)|持っている|出している|並べている|構えている){_ENDS})? => @each
+# What each of several players has.
+{_BEGINS}{_OF_TWO}(?P<things>{_CARDS})を(?P<often>\d+[体枚])ずつ(?P<verb>コントロール
+  (?:している|する|し)|持っている|出している|並べている|構えている){_ENDS} => @each
 (?<={CARD})を?持ってる(?=(?:けど|けれど|が|のに)) => を持っている
 # Blanks around names in Latin letters, and around players.
 (?<={CARD}) +(?=[がはをにでとへもの](?!の)) =>
@@ -181,7 +169,14 @@ _WRITTEN = forms(
 (?<=\d人)で(?:遊ん|対戦し|プレイし|ゲームをし|やっ)[てで](?:い)?(?:る|ます|た|ました)(?=\s*(?:[;,]|$)) => です
 (?<=[A-H]は)(?:ここで|この(?:あと|後)(?:に)?|このタイミングで|この時点で|この段階で|いま|今(?![のは日回度]))(?=[^;]*\?)
    =>
+# That one deed is done and another one after it: 装備してから攻撃.
+(?P<done>[^;,?]*[てで])から,?(?=[^\s;,?]) => @going_on
+# What of a player's fights, told as its subject (508.1a, 509.1a).
+(?P<whose>[A-H])の(?P<what>{_CARDS})が(?P<to>(?:(?:[A-H]の)?{CARD}|[A-H]|シールド|プレイヤー|相手)(?:を|に|へ))?(?P<to_be>(?:ダイレクト)?)
+  (?={_FIGHT}(?!さ|ら|中|でき|クリーチャー|側|・|ー|可能|して(?:い)?る(?:とき|間|{_ENDS}))) => \g<whose>は\g<what>で\g<to>\g<to_be>
 """,
+    each=_each,
+    going_on=lambda match: _going_on(match),
     after_damage=lambda match: "先制攻撃のダメージ後" if match[1] else "ダメージ後",
     each_so_many=lambda match: "と".join(f"{one} {match[2]}" for one in match[1].split("と")) + "を",
 )
@@ -264,10 +259,7 @@ def in_plain_turns(line: str, cards: NamesAside, taken: list[Bilingual]) -> str:
     line = with_deeds_in_full(line, taken)
     line = _FACT_BEHIND.sub(filled(r"\g<fact>;\g<asked>"), line)
     line = re.sub(r"[^;?]+(?=;|$)", lambda match: _as_a_question(match.group()), line)
-    line = _ALL_HAVE.sub(_each, line)
-    line = _EACH_HAS.sub(_each, line)
     line = in_other_words(line, _WRITTEN)
-    line = _FIGHTS_ITSELF.sub(_of_its_player, _AND_THEN.sub(_going_on, line))
     line = _PUT_ON.sub(lambda match: _put_on(match, cards), line)
     for shape, japanese, english in _SAID_ALOUD:
         line = _without(line, shape, Bilingual(japanese, english), cards, taken)
@@ -278,8 +270,6 @@ def in_plain_turns(line: str, cards: NamesAside, taken: list[Bilingual]) -> str:
     return "".join(_asked(one) if one.rstrip().endswith("?") else one for one in parts)
 
 
-_AND_THEN = re.compile(r"(?P<done>[^;,?]*[てで])から,?(?=[^\s;,?])")
-"""That one deed is done and another one after it: 装備してから攻撃."""
 _PUT_ON = re.compile(
     rf"(?P<what>{CARD})を(?:唱え|出し|設置し|プレイし)て,?(?:それを)?(?P<on>(?:[A-H]の)?{CARD})に(?:すぐ(?:に)?)?(?:つけ|付け|着け|装備し|貼っ|張っ)(?=て|た|る)"
     rf"|(?P<host>(?:[A-H]の)?{CARD})に(?P<worn>{CARD})を?(?:貼っ?|張っ?|つけ|付け|着け|エンチャントし)(?=[てたる](?!い[るたて]))"
