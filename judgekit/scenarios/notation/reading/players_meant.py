@@ -34,18 +34,8 @@ _ACTIVE = re.compile(r"(?<![A-Za-z])(?P<non>N?)AP(?![A-Za-z])(?!\s*\d)")
 _FIRST = re.compile(r"(?<![\w'])I(?: (?P<verb>[a-z]+)|'(?P<short>m|ve)\b|\b)")
 _MODAL = re.compile(r"\b(?:can|could|do|did|will|would|may|must|should|if)\s+$", re.IGNORECASE)
 _BE = {"am": "is", "have": "has", "do": "does", "was": "was", "had": "had"}
-_OPPONENT = re.compile(r"(?<![\w'])(?:[Mm]y |[Tt]he |[Aa]n )?(?:[Oo]pponent|[Oo]pp)(?P<of>'s)?(?![\w'])")
 _MINE = re.compile(r"(?<![\w'])[Mm]y(?= )")
 _ME = re.compile(r"(?<![\w'])me(?![\w'])")
-_HE_DOES = re.compile(
-    r"(?<![\w'])(?:[Hh]e|[Ss]he|[Tt]hey)(?= (?:(?:also|then|now|just|only|still|already) )*"
-    r"(?:ha[sd]|have|controls?|controlled|(?:is|was) (?:at|on)"
-    r"|casts?|plays?|played|(?:(?:chump|double|triple|gang)[- ])?blocks?|attacks?|attacked"
-    r"|swings?|swung|blocked|responds?|responded"
-    r"|activate[sd]?|draws?|drew|passe[sd]"
-    r"|sacrifice[sd]?|counters?|countered|uses?|used|taps|tapped)\b)"
-)
-"""What only a player does, told by another player: the opponent does it."""
 _HAS_OR_IS = (
     r"(?:ライフ|手札|墓地|場|戦場|盤面|シールド|マナ|土地|山札|ライブラリー|クリーチャー|ターン|アップキープ|エンド|負け|勝[つちてっ]"
     r"|死[ぬにん]|生き[てのる残]|助か|耐え)"
@@ -571,21 +561,32 @@ def _by_name(plain: str) -> _Put | None:
     return lambda part: said.sub(lambda match: meant[match.group()], part), meant
 
 
-_HE_DOES_NOT = re.compile(
-    r"(?<![\w'])(?:[Hh]e|[Ss]he|[Tt]hey) (?:doesn't|don't|does not|do not)"
-    r"(?= (?:block|defend|respond|pay|attack|do anything|have (?:a|any) (?:response|blocks?|answer))\b)"
-)
-
-
 _IS_DONE = (
     r"(?:dies?|died|survives?|survived|lives?|persists?|triggers?|triggered|fizzles?|resolves?|comes?|came|goes|gets|got"
     r"|(?:still )?(?:dead|gone|alive|destroyed))\b"
 )
-_HE_SHORT = re.compile(r"(?<![\w'])(?:[Hh]e|[Ss]he)(?:'s| is)(?P<has> (?:got|had))?(?= )")
-_HE = re.compile(rf"(?<![\w'])(?:[Hh]e|[Ss]he)(?!'|\s+(?:(?:then|also|just|still) )?{_IS_DONE})(?=\W)")
-_HIM = re.compile(r"(?<![\w'])him(?![\w'])")
 _HIS = re.compile(r"(?<![\w'])(?:[Hh]is|[Tt]heir)(?= )")
 """Who tells calls the opponent so and never himself; what dies may be a creature."""
+
+
+_AS_B = forms(
+    rf"""
+(?<![\w'])(?:[Mm]y |[Tt]he |[Aa]n )?(?:[Oo]pponent|[Oo]pp)(?P<of>'s)?(?![\w']) => B\g<of>
+(?<![\w'])(?:[Hh]e|[Ss]he)(?:'s| is)(?P<has> (?:got|had))?(?= ) => @he_is
+(?<![\w'])(?:[Hh]e|[Ss]he)(?!'|\s+(?:(?:then|also|just|still) )?{_IS_DONE})(?=\W) => B
+(?<![\w'])him(?![\w']) => B
+# What only a player does, told by another player: the opponent does it.
+(?<![\w'])(?:[Hh]e|[Ss]he|[Tt]hey)(?= (?:(?:also|then|now|just|only|still|already) )*(?:ha[sd]|have|controls?|controlled|(?:is
+  |was) (?:at|on)|casts?|plays?|played|(?:(?:chump|double|triple|gang)[- ])?blocks?|attacks?|attacked|swings?|swung|blocked
+  |responds?|responded|activate[sd]?|draws?|drew|passe[sd]|sacrifice[sd]?|counters?|countered|uses?|used|taps|tapped)\b) => B
+(?<![\w'])(?:[Hh]e|[Ss]he|[Tt]hey) (?:doesn't|don't|does not|do not)(?= (?:block|defend|respond|pay|attack|do anything|have
+   (?:a|any) (?:response|blocks?|answer))\b) => B doesn't
+\b([Aa])m I\b => Is A
+\b([Dd])o I\b => @does
+""",
+    he_is=lambda match: f"B {'has' if match['has'] else 'is'}",
+    does=lambda match: f"{match[1]}oes A",
+)
 
 
 def _of_b(match: re.Match[str]) -> bool:
@@ -677,11 +678,7 @@ def _by_person(plain: str) -> _Put | None:
 
     def put(part: str) -> str:
         part = _NAME_AS_A_VERB.sub(_done_by_name, part)
-        part = _OPPONENT.sub(lambda match: f"B{match['of'] or ''}", part)
-        part = _HIM.sub("B", _HE.sub("B", _HE_SHORT.sub(lambda match: f"B {'has' if match['has'] else 'is'}", part)))
-        part = _HE_DOES_NOT.sub("B doesn't", _HE_DOES.sub("B", part))
-        part = re.sub(r"\b([Aa])m I\b", "Is A", part)
-        part = re.sub(r"\b([Dd])o I\b", lambda match: f"{match[1]}oes A", part)
+        part = in_other_words(part, _AS_B)
         part = _ME.sub("A", _MINE.sub("A's", _with_verbs_joined(_FIRST.sub(verb, part), names)))
         return _HIS.sub(lambda match: match.group() if _of_b(match) else "B's", part)
 

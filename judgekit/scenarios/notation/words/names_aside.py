@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 
-from judgekit.core.filling import filled
+from judgekit.core.filling import forms, in_other_words
 
 FIRST, LAST = 0xF0000, 0xFFFFD
 """Characters of private use: each stands for a card as it was written."""
@@ -172,50 +172,35 @@ _SIZES_BEFORE = (
 """A size before the name of a card: AP3/HP3の戦士, 2/2の熊, パワー3000の兵士."""
 
 
-_SO_MANY_OF_A_SIZE = re.compile(
-    r"(?P<what>\d+/\d+の[^\s,;:(){}?=ぁ-ん\x00-\x7f\ue000-\uf8ff]+?)(?P<number>[一二三四五六七八九])(?=[体匹])"
-)
-"""A number in Japanese signs behind a name with its size before it: 2/2の熊二体."""
-_TEXT_BEFORE = re.compile(
-    rf"(?P<text>{_TEXT})を?(?:持つ|持った|持って(?:い)?る|持ちの)、?"
-    r"(?P<name>[^\s,;:(){}?=ぁ-ん\x00-\x7f\ue000-\uf8ff]+)(?=[がをにでとはへも,;:(){}?\s\d\ue000-\uf8ff]|の|$)"
-)
-"""A card's text before its name: 「飛行」を持つ鷲 1/1."""
-
-
-_QUALIFIED_BEFORE = re.compile(
-    r"(?P<what>(?:[^\s,;:(){}?=ぁ-ん\x00-\x7f\ue000-\uf8ff]+と)?[^\s,;:(){}?=ぁ-ん\x00-\x7f\ue000-\uf8ff]+\([^\s,;:(){}?=]{1,12}\)"
-    r"(?:と[^\s,;:(){}?=ぁ-ん\x00-\x7f\ue000-\uf8ff]+)?)を?(?:持つ|持った|持って(?:い)?る|持ちの)、?"
-    r"(?P<card>[^\s,;:(){}?=ぁ-ん\x00-\x7f\ue000-\uf8ff]+ \d+/\d+)(?=[がをにでとはへも,;:?\s]|の|$)"
-)
-"""A keyword with what it is from, before a card that is described: プロテクション(赤)を持つ騎士 2/2."""
-
-
-_COMMANDER = re.compile(
-    r"(?P<who>[A-H])の統率者(?:は|が)(?:(?:戦場|場)(?:の|にいる|に出ている)(?P<there>[^,;]+?)(?:です|である|だ)?(?=$|;)"
-    r"|(?P<card>[^,;]+?)(?:であり|であって|で|が|として)?,?(?:既に|すでに|もう)?(?:戦場|場)に(?:い|あ|出てい|出)(?:る|ます|た|ました)(?=$|;))"
-)
-"""A commander that is described where it is said that it is on the battlefield (903.3)."""
-
-
 def _with_its_size(match: re.Match[str]) -> str:
     """Return a name with the size behind it that stood before it; a number of them stays apart from that."""
     size = f"{match['first']}/{match['second']}" if "second" in match.groupdict() else match["first"]
     return f"{match['name']} {size}{' ' if match.string[match.end() :][:1].isdecimal() else ''}"
 
 
+_BEHIND_NAMES = forms(
+    rf"""
+# A commander that is described where it is said that it is on the battlefield (903.3).
+(?P<who>[A-H])の統率者(?:は|が)(?:(?:戦場|場)(?:の|にいる|に出ている)(?P<there>[^,;]+?)(?:です|である|だ)?(?=$|;)|(?P<card>[^,;]+?)(?:であり|であって|で|が
+  |として)?,?(?:既に|すでに|もう)?(?:戦場|場)に(?:い|あ|出てい|出)(?:る|ます|た|ました)(?=$|;)) => @commander
+# A card's text before its name: 「飛行」を持つ鷲 1/1.
+(?P<text>{_TEXT})を?(?:持つ|持った|持って(?:い)?る|持ちの)、?(?P<name>[^\s,;:(){{}}?=ぁ-ん\x00-\x7f\ue000-\uf8ff]+)
+  (?=[がをにでとはへも,;:(){{}}?\s\d\ue000-\uf8ff]|の|$) => \g<name> \g<text>
+# A keyword with what it is from, before a card that is described: プロテクション(赤)を持つ騎士 2/2.
+(?P<what>(?:[^\s,;:(){{}}?=ぁ-ん\x00-\x7f\ue000-\uf8ff]+と)?[^\s,;:(){{}}?=ぁ-ん\x00-\x7f\ue000-\uf8ff]+\([^\s,;:(){{}}?=]{{1,12}}\)(?:と[^\s,;:(){{}}?=ぁ-ん\x00-\x7f\ue000-\uf8ff]+)?)を?(?:持つ|持った|持って(?:い)?る|持ちの)、?
+  (?P<card>[^\s,;:(){{}}?=ぁ-ん\x00-\x7f\ue000-\uf8ff]+ \d+/\d+)(?=[がをにでとはへも,;:?\s]|の|$) => @qualified
+# A number in Japanese signs behind a name with its size before it: 2/2の熊二体.
+(?P<what>\d+/\d+の[^\s,;:(){{}}?=ぁ-ん\x00-\x7f\ue000-\uf8ff]+?)(?P<number>[一二三四五六七八九])(?=[体匹]) => @so_many
+""",
+    commander=lambda match: f"{match['who']}: {(match['card'] or match['there']).strip()}(統率者)",
+    qualified=lambda match: f"{match['card']} {re.sub('と(?=[^()]*(?:[(]|$))', ' ', match['what'])}",
+    so_many=lambda match: match["what"] + str("一二三四五六七八九".index(match["number"]) + 1),
+)
+
+
 def _with_sizes_behind(line: str) -> str:
     """Return a line with the sizes and texts that stand before names behind them."""
-    line = _COMMANDER.sub(
-        lambda match: f"{match.group('who')}: {(match.group('card') or match.group('there')).strip()}(統率者)", line
-    )
-    line = _TEXT_BEFORE.sub(filled(r"\g<name> \g<text>"), line)
-    line = _QUALIFIED_BEFORE.sub(
-        lambda match: f"{match['card']} {re.sub('と(?=[^()]*(?:[(]|$))', ' ', match['what'])}", line
-    )
-    line = _SO_MANY_OF_A_SIZE.sub(
-        lambda match: match["what"] + str("一二三四五六七八九".index(match["number"]) + 1), line
-    )
+    line = in_other_words(line, _BEHIND_NAMES)
     for said in _SIZES_BEFORE:
         line = said.sub(_with_its_size, line)
     return line

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from judgekit.core.filling import filled
+from judgekit.core.filling import filled, forms, in_other_words
 from judgekit.scenarios.notation.words.english.tenses import in_the_present
 from judgekit.scenarios.notation.words.japanese_verbs import as_rows_say
 
@@ -28,22 +28,26 @@ _NOW = {
     "remained": "is left",
     "lived": "lives",
 }
-_HIT = re.compile(r"\b([A-H])'s (?:face|dome|head)\b|\b([A-H]) in the face\b|(?<![A-Za-z])([A-H])の?本体")
-"""A player that something is aimed at."""
-_SAID_BETWEEN = re.compile(
-    r"(?:^|(?<=[.;,]))(\s*)(?:at instant speed|ダメージの前に|ダメージ前に|ブロック前に|ブロックの前に),?\s*(?=[A-H][\sはが:])",
-    re.IGNORECASE,
-)
-"""That something is done before damage or blocks, where what is said in order says so already."""
 _TURN_BEFORE = re.compile(
     r"^\s*(?:it's |it is |in |on |during )?([A-H])"
     r"(?:'s turn|のターン(?:の(?:戦闘前|メイン・?フェイズ))?)(?:に|中に|で)?\s*[:,]\s*(?=\S)",
     re.IGNORECASE,
 )
 """Whose turn it is, before what is done in it."""
-_SIZES = re.compile(r"(?<=\d/)(\d+)s\b")
-"""Creatures that are called by their size: both 3/3s."""
-_IT_IS = re.compile(r"\bit's(?= [A-H]'s turn)", re.IGNORECASE)
+
+
+_WRITTEN = forms(
+    r"""
+(?i)\bit's(?= [A-H]'s turn) => it is
+# Creatures that are called by their size: both 3/3s.
+(?<=\d/)(\d+)s\b => \1
+# A player that something is aimed at.
+\b([A-H])'s (?:face|dome|head)\b|\b([A-H]) in the face\b|(?<![A-Za-z])([A-H])の?本体 => @whom
+# That something is done before damage or blocks, where what is said in order says so already.
+(?i)(?:^|(?<=[.;,]))(\s*)(?:at instant speed|ダメージの前に|ダメージ前に|ブロック前に|ブロックの前に),?\s*(?=[A-H][\sはが:]) => \1
+""",
+    whom=lambda match: next(one for one in match.groups() if one),
+)
 
 
 @lru_cache(maxsize=1024)  # the same is said again where another line is tried
@@ -55,11 +59,7 @@ def as_written(line: str) -> str:
     """
     line = _TURN_BEFORE.sub(filled(r"\1's turn. "), line) if "declare" not in line and "step" not in line else line
     line = as_rows_say(line)
-    line = _IT_IS.sub("it is", line)
-    line = _SIZES.sub(filled(r"\1"), line)
-    line = _HIT.sub(lambda match: next(one for one in match.groups() if one), line)
-    line = _SAID_BETWEEN.sub(filled(r"\1"), line)
-    line = in_the_present(line)
+    line = in_the_present(in_other_words(line, _WRITTEN))
     if "?" in line or line.startswith("="):
         line = _AFTERWARDS.sub(lambda match: _NOW[match.group("verb")], line)
     return line

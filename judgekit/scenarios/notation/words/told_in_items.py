@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterator, Sequence
 
+from judgekit.core.filling import forms, in_other_words
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
 
@@ -29,14 +30,6 @@ _SIZE = re.compile(
     r"(?:パワー|攻撃力|AP)\s*(?:は|:)?\s*(?P<first>\d{1,2})\s*[/・と]?\s*(?:タフネス|防御力|体力|HP)\s*(?:は|:)?\s*(?P<second>\d{1,2})(?:の)?"
     r"|(?P<pair>[\d*]{1,2}/[\d*]{1,2})(?:の)?|(?:パワー)\s*(?:は|:)?\s*(?P<power>\d{3,5}\+?)(?:の)?"
 )
-_PAIR_BEHIND = re.compile(
-    r"(?<=[^\x00-\x7f])(?:\s+|(?<![はがをにでとのへもや、。「」・]))(?:AP|攻撃力|パワー)\s*(?P<first>\d{1,2})\s*[/・]?\s*(?:HP|体力|タフネス)\s*(?P<second>\d{1,2})(?![\d+])"
-)
-"""A size in the words for its halves behind a name: 番犬 AP3/HP3."""
-_TOKEN_BEHIND = re.compile(
-    rf"(?<=[^\x00-\x7f])(?:\s+(?P<size>[\d*]{{1,2}}/[\d*]{{1,2}})の?トークン|\s*\((?P<inside>[\d*]{{1,2}}/[\d*]{{1,2}})の?トークン\))(?![^\s\d、,。;:はがをにでとのへもや()\x00-\x7f{_TEXT[1:-1]}])"
-)
-"""That something is a token, behind its name and size: 兵隊 1/1のトークン."""
 _HALF = re.compile(r"(?P<what>パワー|タフネス|AP|HP)\s*(?:は|:)?\s*(?P<number>\d{1,2})(?!\d)(?:の)?")
 """A half of a size: the other one stands in another item."""
 _RACE = re.compile(r"種族\s*[:は]?\s*(?P<race>[^\s,;(){}\d]+)")
@@ -56,9 +49,6 @@ _ITEMS_BEFORE_NAME = re.compile(
     r"(?:を持つ|を持った|持ちの|付きの|つきの|の)(?P<name>[^\s,;:(){}?=ぁ-ん\x00-\x7f\ue000-\uf8ff]+)"
 )
 """A size and what is said besides before the name of a card: 3/3 トランプル 接死の蛇."""
-_SIZE_COLOUR_NAME = re.compile(
-    r"(?P<size>(?<![+\-\d/])\d+/\d+)の(?P<colour>(?:無色|[白青黒赤緑](?:と[白青黒赤緑])*))(?:色)?の(?P<name>[^\s,;:(){}?=ぁ-ん\x00-\x7f\ue000-\uf8ff]+)"
-)
 _MOST_OF_A_NAME = 16
 
 
@@ -118,6 +108,23 @@ def _pair_behind(match: re.Match[str]) -> str:
     return f" {match['first']}/{match['second']}{gap}"
 
 
+_IN_ITEMS = forms(
+    rf"""
+# A size in the words for its halves behind a name: 番犬 AP3/HP3.
+(?<=[^\x00-\x7f])(?:\s+|(?<![はがをにでとのへもや、。「」・]))(?:AP|攻撃力|パワー)\s*(?P<first>\d{{1,2}})\s*[/・]?\s*(?:HP|体力|タフネス)\s*
+  (?P<second>\d{{1,2}})(?![\d+]) => @pair
+# That something is a token, behind its name and size: 兵隊 1/1のトークン.
+(?<=[^\x00-\x7f])(?:\s+(?P<size>[\d*]{{1,2}}/[\d*]{{1,2}})の?トークン|\s*\((?P<inside>[\d*]{{1,2}}/[\d*]{{1,2}})の?トークン\))
+  (?![^\s\d、,。;:はがをにでとのへもや()\x00-\x7f{_TEXT[1:-1]}]) => @token
+(?P<size>(?<![+\-\d/])\d+/\d+)の(?P<colour>(?:無色|[白青黒赤緑](?:と[白青黒赤緑])*))(?:色)?の
+  (?P<name>[^\s,;:(){{}}?=ぁ-ん\x00-\x7f\ue000-\uf8ff]+) => @coloured
+""",
+    pair=lambda match: _pair_behind(match),
+    token=lambda match: f" {match['size'] or match['inside']}(トークン)",
+    coloured=lambda match: f"{match['name']} {match['size']} {match['colour'].replace('と', '・')} ",
+)
+
+
 class InItems:
     """Descriptions in items of a notation, in the form of lines of a position.
 
@@ -151,11 +158,7 @@ class InItems:
         """
         if not re.search("[ぁ-んァ-ヶ一-龠]", line) or line.lstrip()[:1] in ("?", "="):
             return line
-        line = _PAIR_BEHIND.sub(_pair_behind, line)
-        line = _TOKEN_BEHIND.sub(lambda match: f" {match['size'] or match['inside']}(トークン)", line)
-        line = _SIZE_COLOUR_NAME.sub(
-            lambda match: f"{match['name']} {match['size']} {match['colour'].replace('と', '・')} ", line
-        )
+        line = in_other_words(line, _IN_ITEMS)
         line = _ITEMS_BEFORE_NAME.sub(self._items_before, line)
         line = _NAMED_BEHIND.sub(self._named_behind, line)
         line = _LISTED.sub(self._listed, line)

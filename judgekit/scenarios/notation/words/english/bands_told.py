@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from judgekit.core.filling import filled
-from judgekit.scenarios.notation.words.english.told_so_far import NAME, Kinds, ToldSoFar
+from judgekit.core.filling import forms
+from judgekit.scenarios.notation.words.english.told_so_far import NAME, Kinds
 
 KINDS = Kinds()
 
@@ -45,28 +45,23 @@ def with_bands_in_attacks(lines: str) -> str:
     return _BANDED_BEHIND.sub(told, lines)
 
 
-_BANDED_FIRST = re.compile(
-    rf"(?P<who>(?<![\w'])[A-H]) (?:(?:forms|makes|builds|declares) (?:an?|one) band (?:of|with|from|out of) (?P<those>{_SEVERAL})"
-    rf"|bands (?P<x>{_ONE}) (?:with|and|together with) (?P<y>{_ONE})(?: together)?)(?:,? and(?: then)?|,) "
-    r"(?P<attack>attacks|swings)(?P<whom> [A-H])?(?: with (?:it|them|that|the band|both))?(?=\s*(?:[,;.]|$|and\b))"
-)
-_BANDED_WITH = re.compile(
-    rf"(?P<attack>\b(?:attacks|swings)(?: [A-H])?(?: in)? with )(?P<x>{_ONE}) (?:banded (?:together )?with|in a band with) "
-    rf"(?P<y>{_ONE})(?=\s*(?:[,;.]|$|and [a-z]))"
-)
-_IN_BRACKETS = re.compile(
-    rf"(?P<attack>\b(?:attacks|swings)(?: [A-H])?(?: in)? with {_SEVERAL}),? "
-    r"\((?:as |in )?(?:an? |one )?(?:band|banded)(?: together)?\)"
-)
-_BAND_OF = re.compile(rf"(?P<attack>\b(?:attacks|swings)(?: [A-H])?(?: in)? with )an? band of (?P<those>{_SEVERAL})")
+def _as_a_band(match: re.Match[str]) -> str:
+    those = match["those"] or f"{match['x']} and {match['y']}"
+    return f"{match['who']} {match['attack']}{match['whom'] or ''} with {those} in a band"
 
 
-@KINDS.add
-def _attack_in_a_band(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
-    def first(match: re.Match[str]) -> str:
-        those = match["those"] or f"{match['x']} and {match['y']}"
-        return f"{match['who']} {match['attack']}{match['whom'] or ''} with {those} in a band"
-
-    sentence = _IN_BRACKETS.sub(filled(r"\g<attack> in a band"), _BANDED_FIRST.sub(first, sentence))
-    sentence = _BAND_OF.sub(filled(r"\g<attack>\g<those> in a band"), sentence)
-    return _BANDED_WITH.sub(filled(r"\g<attack>\g<x> and \g<y> in a band"), sentence)
+KINDS.reworded(
+    forms(
+        rf"""
+(?P<who>(?<![\w'])[A-H]) (?:(?:forms|makes|builds|declares) (?:an?|one) band (?:of|with|from|out of) (?P<those>{_SEVERAL})
+  |bands (?P<x>{_ONE}) (?:with|and|together with) (?P<y>{_ONE})(?: together)?)(?:,? and(?: then)?|,) (?P<attack>attacks|swings)
+  (?P<whom> [A-H])?(?: with (?:it|them|that|the band|both))?(?=\s*(?:[,;.]|$|and\b)) => @first
+(?P<attack>\b(?:attacks|swings)(?: [A-H])?(?: in)? with {_SEVERAL}),? \((?:as |in )?(?:an? |one )?(?:band|banded)
+  (?: together)?\) => \g<attack> in a band
+(?P<attack>\b(?:attacks|swings)(?: [A-H])?(?: in)? with )an? band of (?P<those>{_SEVERAL}) => \g<attack>\g<those> in a band
+(?P<attack>\b(?:attacks|swings)(?: [A-H])?(?: in)? with )(?P<x>{_ONE}) (?:banded (?:together )?with|in a band with)
+   (?P<y>{_ONE})(?=\s*(?:[,;.]|$|and [a-z])) => \g<attack>\g<x> and \g<y> in a band
+""",
+        first=_as_a_band,
+    )
+)

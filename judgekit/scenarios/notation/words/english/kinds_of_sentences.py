@@ -203,27 +203,23 @@ KINDS.whole(
     where=lambda _so_far, match: match["who"] != match["other"],
 )
 
-_KEYWORD_VERB = re.compile(r"\b(?:ninja strikes|revolution changes)\b", re.IGNORECASE)
-_USES_KEYWORD = re.compile(
-    r"\b(?:uses|activates|declares) (?:the |his |her )?(?P<key>[Nn]inja [Ss]trike|[Ii]nvasion|[Rr]evolution"
-    r" [Cc]hange)(?: ability)? "
-    r"(?:of|with|from|on) (?P<what>[A-Z])"
-)
 _KEYWORD_VERBS = {"nin": "ninja-strikes with", "inv": "invades with", "rev": "revolution-changes into"}
 """What is declared with a card of the hand, as a verb."""
-_ONE_IS = re.compile(
-    rf"(?P<broken>\bbr(?:eaks?|oke) (?:two|three|four|[2-4]) shields),? (?:and |with )?(?P<what>{NAME}) (?:is "
-    rf"|was |being )?(?:one of|among) (?:them|those)"
+
+
+_KEYWORDS_AS_VERBS = forms(
+    rf"""
+(?i)\b(?:ninja strikes|revolution changes)\b => @joined
+\b(?:uses|activates|declares) (?:the |his |her )?(?P<key>[Nn]inja [Ss]trike|[Ii]nvasion|[Rr]evolution [Cc]hange)(?: ability)?
+   (?:of|with|from|on) (?P<what>[A-Z]) => @used
+(?P<broken>\bbr(?:eaks?|oke) (?:two|three|four|[2-4]) shields),? (?:and |with )?(?P<what>{NAME}) (?:is |was |being )?(?:one of
+  |among) (?:them|those) => \g<broken>, one of which is \g<what>
+""",
+    joined=lambda match: match.group().casefold().replace(" ", "-"),
+    used=lambda match: f"{_KEYWORD_VERBS[match['key'][:3].casefold()]} {match['what']}",
 )
 
-
-@KINDS.add
-def _keywords_as_verbs(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
-    sentence = _KEYWORD_VERB.sub(lambda match: match.group().casefold().replace(" ", "-"), sentence)
-    sentence = _USES_KEYWORD.sub(
-        lambda match: f"{_KEYWORD_VERBS[match['key'][:3].casefold()]} {match['what']}", sentence
-    )
-    return _ONE_IS.sub(filled(r"\g<broken>, one of which is \g<what>"), sentence)
+KINDS.reworded(_KEYWORDS_AS_VERBS)
 
 
 # A zone before who has something in it: in hand A has Zap.

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.core.filling import filled, shapes_of
+from judgekit.core.filling import filled, forms, in_other_words, shapes_of
 from judgekit.language.english.verbs import third_person
 from judgekit.scenarios.notation.words.english.lexicon import base_of, verb_of
 
@@ -158,25 +158,17 @@ breaks (?P<t>@some) shields,? @n and (?:an?|one|the) (?:unknown|other|more) (?:o
     )
 )
 """Shapes of deeds with the same in words of rows: `n` is with what something is done, `t` to whom or what."""
-_MORE = re.compile(rf"(?<=and )(?P<n>{_SOME}) more(?=$|,| and )")
 _OTHERS = {
     **dict.fromkeys(("two", "2"), "another shield"),
     **dict.fromkeys(("three", "3"), "2 other shields"),
     **dict.fromkeys(("four", "4"), "3 other shields"),
 }
 """What is broken besides the one that is named."""
-_LONE_PARTICIPLE = re.compile(r",? (?:and )?regenerating(?: it)?$")
 _ORDINALS = {
     word: number
     for number, words in enumerate(("first 1st", "second 2nd", "third 3rd", "fourth 4th"), 1)
     for word in words.split()
 }
-_ITS_ABILITY = re.compile(
-    rf"\b(?:activates|uses) (?:(?P<x>[A-Z][^,;:]*?)'s (?P<n>{'|'.join(_ORDINALS)}) (?:activated )?ability"
-    rf"|(?:the |its |his |her )?(?P<n2>{'|'.join(_ORDINALS)}) (?:activated )?ability of (?:the )?(?P<x2>[A-Z][^,;:]*?))"
-    r"(?P<on> (?:on|targeting|at) [^,;]+?)?(?=$|[,;]| in response\b| and [a-z]+s\b)"
-)
-"""Which ability by its number: activates Sage's second ability on Ox."""
 _OF_A_PLAYER = r"(?:(?<![\w'])[A-H]|\b(?:[Hh]e|[Ss]he|[Tt]hey|who|and|but|then)|,)(?: (?:now|then|also|still|just|only|therefore))*"
 """Who means to do something, or what joins that to what is told of the same player before."""
 _WILLING = (
@@ -187,34 +179,30 @@ _WILLING = (
     r"| (?:prefers|chooses|elects|opts|agrees|proceeds) to)"
 )
 _NO_DEED = r"(?!(?:know|ask|see|hear|understand|be|have|not|check|confirm|think|use|tell|find|learn|win|lose|die|survive|get)\b)"
-_IS_WILLING = re.compile(
-    rf"(?P<who>{_OF_A_PLAYER}){_WILLING}(?: (?:try|attempt) to)? {_NO_DEED}(?P<verb>[a-z]+(?:-[a-z]+)?)\b"
+
+
+_MEANT = forms(
+    rf"""
+# What is told not to be done: A isn't paying.
+(?P<who>{_OF_A_PLAYER}) (?:is not|isn['’]t|was not|wasn['’]t) (?P<verb>block|attack|defend|respond|pay)ing\b => @denied
+# The same of what is left undone.
+(?P<who>{_OF_A_PLAYER})(?: (?:is|are|was|were) (?:not (?:willing|going|about|planning)|unwilling) to| (?:prefers|chooses|elects
+  |opts|decides|agrees) not to|(?: would|['’]d) (?:rather|sooner|prefer to) not| would(?: like| prefer)? not(?: like
+  | want)? to) (?P<verb>block|attack|defend|respond|pay|counter)\b => @denied
+# The same where the name of a card is the verb.
+(?P<who>{_OF_A_PLAYER}){_WILLING} (?P<n>[A-Z][\w'-]*(?: [A-Z][\w'-]*)*?) (?P<t>(?:the|his|her|their|[A-H]'s) [A-Z].*|it\b.*
+  |him\b.*|[A-H](?![\w']).*) => \g<who> casts \g<n> on \g<t>
+# What somebody is willing to do, or would like to do: the rules say whether it can be done.
+(?P<who>{_OF_A_PLAYER}){_WILLING}(?: (?:try|attempt) to)? {_NO_DEED}(?P<verb>[a-z]+(?:-[a-z]+)?)\b => @done
+""",
+    denied=lambda match: f"{match['who']} does not {match['verb']}",
+    done=lambda match: f"{match['who']} {third_person(match['verb'])}",
 )
-"""What somebody is willing to do, or would like to do: the rules say whether it can be done."""
-_WILLING_TO_CAST = re.compile(
-    rf"(?P<who>{_OF_A_PLAYER}){_WILLING} (?P<n>[A-Z][\w'-]*(?: [A-Z][\w'-]*)*?) "
-    r"(?P<t>(?:the|his|her|their|[A-H]'s) [A-Z].*|it\b.*|him\b.*|[A-H](?![\w']).*)"
-)
-"""The same where the name of a card is the verb."""
-_IS_NOT_DOING = re.compile(
-    rf"(?P<who>{_OF_A_PLAYER}) (?:is not|isn['’]t|was not|wasn['’]t) (?P<verb>block|attack|defend|respond|pay)ing\b"
-)
-"""What is told not to be done: A isn't paying."""
-_IS_UNWILLING = re.compile(
-    rf"(?P<who>{_OF_A_PLAYER})(?: (?:is|are|was|were) (?:not (?:willing|going|about|planning)|unwilling) to"
-    r"| (?:prefers|chooses|elects|opts|decides|agrees) not to|(?: would|['’]d) (?:rather|sooner|prefer to) not"
-    r"| would(?: like| prefer)? not(?: like| want)? to) "
-    r"(?P<verb>block|attack|defend|respond|pay|counter)\b"
-)
-"""The same of what is left undone."""
 
 
 def meant_is_done(sentence: str) -> str:
     """Return a sentence in which what a player would like to do, or not to do, is told as done, or as not done."""
-    sentence = _IS_NOT_DOING.sub(lambda match: f"{match['who']} does not {match['verb']}", sentence)
-    sentence = _IS_UNWILLING.sub(lambda match: f"{match['who']} does not {match['verb']}", sentence)
-    sentence = _WILLING_TO_CAST.sub(filled(r"\g<who> casts \g<n> on \g<t>"), sentence)
-    return _IS_WILLING.sub(lambda match: f"{match['who']} {third_person(match['verb'])}", sentence)
+    return in_other_words(sentence, _MEANT)
 
 
 _MEANS_TO = re.compile(
@@ -273,6 +261,22 @@ def paraphrased(said: str, *, of_a_player: bool = True) -> str:
     return _in_shapes(said)
 
 
+_BEHIND_SHAPES = forms(
+    rf"""
+,? (?:and )?regenerating(?: it)?$ => " and regenerates it"
+# Which ability by its number: activates Sage's second ability on Ox.
+\b(?:activates|uses) (?:(?P<x>[A-Z][^,;:]*?)'s (?P<n>{"|".join(_ORDINALS)}) (?:activated )?ability|(?:the |its |his
+   |her )?(?P<n2>{"|".join(_ORDINALS)}) (?:activated )?ability of (?:the )?(?P<x2>[A-Z][^,;:]*?))(?P<on> (?:on|targeting
+  |at) [^,;]+?)?(?=$|[,;]| in response\b| and [a-z]+s\b) => @by_number
+(?<=and )(?P<n>{_SOME}) more(?=$|,| and ) => @more
+""",
+    by_number=lambda match: (
+        f"activates {match['x'] or match['x2']}{match['on'] or ''} (ability {_ORDINALS[match['n'] or match['n2']]})"
+    ),
+    more=lambda match: _OTHERS[match["n"]],
+)
+
+
 def _in_shapes(said: str) -> str:
     for shape, plain in _SHAPES:
         match = shape.search(said)
@@ -280,11 +284,4 @@ def _in_shapes(said: str) -> str:
             put = plain.format(**match.groupdict())
             put = third_person(put) if base_of(put) else put
             said = f"{said[: match.start()]}{put}{said[match.end() :]}"
-    said = _LONE_PARTICIPLE.sub(" and regenerates it", said)
-    said = _ITS_ABILITY.sub(
-        lambda match: (
-            f"activates {match['x'] or match['x2']}{match['on'] or ''} (ability {_ORDINALS[match['n'] or match['n2']]})"
-        ),
-        said,
-    )
-    return _MORE.sub(lambda match: _OTHERS[match["n"]], said)
+    return in_other_words(said, _BEHIND_SHAPES)
