@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from judgekit.core.filling import forms
 from judgekit.scenarios.notation.words.english.told_so_far import NAME, Kinds
 
 KINDS = Kinds()
@@ -51,8 +50,7 @@ def _as_a_band(match: re.Match[str]) -> str:
 
 
 KINDS.reworded(
-    forms(
-        rf"""
+    rf"""
 (?P<who>(?<![\w'])[A-H]) (?:(?:forms|makes|builds|declares) (?:an?|one) band (?:of|with|from|out of) (?P<those>{_SEVERAL})
   |bands (?P<x>{_ONE}) (?:with|and|together with) (?P<y>{_ONE})(?: together)?)(?:,? and(?: then)?|,) (?P<attack>attacks|swings)
   (?P<whom> [A-H])?(?: with (?:it|them|that|the band|both))?(?=\s*(?:[,;.]|$|and\b)) => @first
@@ -62,6 +60,5 @@ KINDS.reworded(
 (?P<attack>\b(?:attacks|swings)(?: [A-H])?(?: in)? with )(?P<x>{_ONE}) (?:banded (?:together )?with|in a band with)
    (?P<y>{_ONE})(?=\s*(?:[,;.]|$|and [a-z])) => \g<attack>\g<x> and \g<y> in a band
 """,
-        first=_as_a_band,
-    )
+    first=_as_a_band,
 )

@@ -53,15 +53,12 @@ def _casts_and_then_casts(_so_far: ToldSoFar, both: re.Match[str]) -> Iterator[s
     yield f">Then {both['then'] or both['who'] + ' '}{both['rest']}"
 
 
-_NAME_IN_BRACKETS = re.compile(
+@KINDS.made(
     rf"(?P<who>(?:^|(?<=[,;] )|(?<=and ))[A-H]) (?P<verb>[A-Za-z][\w'-]*s) \((?P<card>{NAME})\)"
     r"(?P<on> (?=(?:the|his|her|it|[A-H])\b|[A-Z]))?"
 )
-"""A verb that is a word of a card's name, with the whole name in brackets: A Wraths (Wrath of God)."""
-
-
-@KINDS.made(_NAME_IN_BRACKETS)
 def _by_a_name_in_brackets(match: re.Match[str]) -> str:
+    """A verb that is a word of a card's name, with the whole name in brackets: A Wraths (Wrath of God)."""
     words = {one.casefold() for one in re.split(r"[\s,-]+", match["card"])}
     verb = match["verb"].casefold()
     if not words & {verb.removesuffix("s"), verb.removesuffix("es"), verb}:

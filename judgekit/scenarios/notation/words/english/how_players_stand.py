@@ -70,15 +70,12 @@ def _by_the_name_of_a_card(so_far: ToldSoFar, sentence: str, _told: list[str]) -
     return cast_by_its_name(sentence, so_far.positions)
 
 
-_AT_BEFORE_A_VERB = re.compile(
+@KINDS.made(
     rf"(?<![\w'])(?P<who>[A-H])(?:,? who is)?,? (?P<at>at|on|down to) (?:life )?(?P<n>{_N})(?: life)?(?!\w),?"
     r" (?P<verb>[a-z][a-z-]*)\b"
 )
-"""At what life a player is who does something: B at 4 blocks it."""
-
-
-@KINDS.made(_AT_BEFORE_A_VERB)
 def _at_a_life_total_before_a_verb(match: re.Match[str]) -> str:
+    """At what life a player is who does something: B at 4 blocks it."""
     if not is_present(match["verb"]):
         return match.group()
     return f"{match['who']} ({NUMBERS.get(match['n'], match['n'])} life) {match['verb']}"

@@ -241,13 +241,10 @@ def _stops_an_attack(so_far: ToldSoFar, sentence: str, told: list[str]) -> str |
     return _AN_ATTACK.sub(of_what, sentence)
 
 
-_WHOLE_NAME_BEHIND = re.compile(
+@KINDS.made(
     rf"(?P<who>(?<![\w'])[A-H]) (?P<verb>[A-Z][a-z]+s?(?: [A-Z][a-z]+s)?) (?P<on>[^(),;]+?) "
     rf"\((?P<card>{NAME})\)(?=\s*(?:[,;.]|$|and\b))"
 )
-
-
-@KINDS.made(_WHOLE_NAME_BEHIND)
 def _whole_name_behind(match: re.Match[str]) -> str:
     """A name of a card as a verb, with the whole name behind to what it is done: A Swords Ox (Swords to Plowshares)."""
     name = {one.casefold() for one in re.split(r"[\s,-]+", match["card"])}

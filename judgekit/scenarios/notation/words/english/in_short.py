@@ -170,20 +170,16 @@ def _at_what_triggers_of_players_are_aimed(_so_far: ToldSoFar, aimed: re.Match[s
             yield f"{aimed[f'who{place}']} targets {aimed[f'on{place}']} with {'all the triggers' if several else 'the trigger'}"
 
 
-KINDS.put(
-    rf"\b(?:activates|uses) (?P<x>{NAME})'s animat(?:ion|e)(?: ability)?(?=\s*(?:[,;.]|$|and\b))", r"animates \g<x>"
-)
+KINDS.reworded(
+    rf"""
+\b(?:activates|uses) (?P<x>{NAME})'s animat(?:ion|e)(?: ability)?(?=\s*(?:[,;.]|$|and\b)) => animates \g<x>
 # What comes to life and attacks at once.
-KINDS.put(
-    rf"(?P<deed>(?:animates|activates) (?:(?:the|his|her|their|an?) )?(?P<x>{NAME}),?(?: and| then| and then)"
-    r" (?:attacks|swings)(?: [A-H])?)(?: with it)?(?=\s*(?:[,;.]|$|and\b))",
-    r"\g<deed> with \g<x>",
-)
+(?P<deed>(?:animates|activates) (?:(?:the|his|her|their|an?) )?(?P<x>{NAME}),?(?: and| then| and then)
+   (?:attacks|swings)(?: [A-H])?)(?: with it)?(?=\s*(?:[,;.]|$|and\b)) => \g<deed> with \g<x>
 # The size of a token behind that word, where something is done with it.
-KINDS.put(
-    rf"\b(?P<deed>(?:chump[- ])?(?:blocks|attacks|swings)(?: [A-H])?(?: [^,;]*?)? with )(?P<an>an?|the|his|her|their) (?P<x>{NAME})"
-    r" token (?P<size>\d+/\d+)(?=\s*(?:[,;.]|$|and\b))",
-    r"\g<deed>\g<an> \g<size> \g<x> token",
+\b(?P<deed>(?:chump[- ])?(?:blocks|attacks|swings)(?: [A-H])?(?: [^,;]*?)? with )(?P<an>an?|the|his|her|their) (?P<x>{NAME})
+   token (?P<size>\d+/\d+)(?=\s*(?:[,;.]|$|and\b)) => \g<deed>\g<an> \g<size> \g<x> token
+"""
 )
 
 _PLAYER = (
@@ -286,13 +282,10 @@ def _whom_the_attack_is_at(so_far: ToldSoFar, who: str, sentence: str) -> str:
     return others[0] if len(others) == 1 else attacked.pop() if len(attacked) == 1 else ""
 
 
-_NOT_BUT = re.compile(
+@KINDS.made(
     r"(?P<not>(?<![\w'])(?P<who>[A-H]) (?:doesn't|does not|didn't|did not|won't) (?:block|defend|chump|respond|attack)"
     r"(?: [^,;.]*?)??),?(?: and| but)?(?: instead| then)* (?P<verb>[a-z]+)(?P<rest> [^;.]*|(?=\s*(?:[;.]|$)))"
 )
-
-
-@KINDS.made(_NOT_BUT)
 def _does_not_and_does(match: re.Match[str]) -> str:
     """Who does not do one thing and does another: doesn't block and casts Zap."""
     joined = match.string[match.end("not") : match.start("verb")].strip(" ,")
@@ -327,9 +320,6 @@ def _has_nothing_and_does(so_far: ToldSoFar, sentence: str, told: list[str]) -> 
     return None
 
 
-_BEHIND_A_COLON = re.compile(
-    r"(?:^|(?<=[.;] ))(?P<who>[A-H]): (?P<verb>[a-z]+(?:-block)?)(?P<rest>(?: [^.;]*)?)(?=[.;]|$)", re.MULTILINE
-)
 _FIGHTING = frozenset(("attack", "swing", "block", "chump", "chump-block", "double-block", "defend"))
 """Verbs that are no words for what somebody has, as exile and draw are."""
 _AND_DOES = re.compile(
@@ -337,7 +327,7 @@ _AND_DOES = re.compile(
 )
 
 
-@KINDS.made(_BEHIND_A_COLON)
+@KINDS.made(r"(?m)(?:^|(?<=[.;] ))(?P<who>[A-H]): (?P<verb>[a-z]+(?:-block)?)(?P<rest>(?: [^.;]*)?)(?=[.;]|$)")
 def _does_behind_a_colon(match: re.Match[str]) -> str:
     """What is done in a fight behind a colon, as an order: A: attack with Ox, cast Zap on Elf."""
     verb = verb_of(match["verb"]) if is_present(match["verb"]) else match["verb"]
@@ -358,10 +348,9 @@ _COLOR = f"(?:{'|'.join(_COLORS.values())})"
 _FOR_MANA = rf"(?:(?:\{{[WUBRG]\}})+|mana\b|{_COLOR}(?:(?:,|,? and) {_COLOR})*(?: mana)?(?![\w-]))"
 _TAPPED_FOR = rf"{_LAND}(?:(?:,|,? and) {_LAND})* for (?:an? |one )?{_FOR_MANA}"
 _ONE_TAPPED = re.compile(_TAPPED_FOR)
-_LANDS_TAPPED = re.compile(rf"\btaps {_TAPPED_FOR}(?:,? and {_TAPPED_FOR})*(?P<casting>,? (?:and )?casting(?= ))?")
 
 
-@KINDS.made(_LANDS_TAPPED)
+@KINDS.made(rf"\btaps {_TAPPED_FOR}(?:,? and {_TAPPED_FOR})*(?P<casting>,? (?:and )?casting(?= ))?")
 def _lands_tapped_for_what_they_give(match: re.Match[str]) -> str:
     """Basic lands that are tapped for their mana, in signs or in words: each for its own, or all for the spell cast then."""
     cast = bool(match["casting"] or re.match(r",? (?:and (?:then )?|to )?cast", match.string[match.end() :]))

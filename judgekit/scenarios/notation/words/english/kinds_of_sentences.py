@@ -207,7 +207,7 @@ _KEYWORD_VERBS = {"nin": "ninja-strikes with", "inv": "invades with", "rev": "re
 """What is declared with a card of the hand, as a verb."""
 
 
-_KEYWORDS_AS_VERBS = forms(
+KINDS.reworded(
     rf"""
 (?i)\b(?:ninja strikes|revolution changes)\b => @joined
 \b(?:uses|activates|declares) (?:the |his |her )?(?P<key>[Nn]inja [Ss]trike|[Ii]nvasion|[Rr]evolution [Cc]hange)(?: ability)?
@@ -218,8 +218,6 @@ _KEYWORDS_AS_VERBS = forms(
     joined=lambda match: match.group().casefold().replace(" ", "-"),
     used=lambda match: f"{_KEYWORD_VERBS[match['key'][:3].casefold()]} {match['what']}",
 )
-
-KINDS.reworded(_KEYWORDS_AS_VERBS)
 
 
 # A zone before who has something in it: in hand A has Zap.

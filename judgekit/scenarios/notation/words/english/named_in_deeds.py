@@ -70,15 +70,12 @@ def _and_attacks(so_far: ToldSoFar, match: re.Match[str]) -> Iterator[str]:
     yield f">{match['who']} {match['attacks']}{with_it}"
 
 
-_GIVES_PROTECTION = re.compile(
+@KINDS.made(
     rf"(?P<deed>(?P<who>(?<![\w'])[A-H]) (?:responds with|answers with|activates|uses|casts|taps) (?:the |his |her )?(?P<x>{NAME})"
     rf"(?: in response)?(?: (?:on|targeting) (?P<on>(?:the |his |her )?{NAME}))?(?: in response)?),? (?:and )?"
     rf"(?:to give|giving|gives) (?P<y>it|(?:the |his |her |their |[A-H]'s )?{NAME}) "
     rf"(?:pro(?:tection)?[- ]from[- ]|pro[- ])(?P<colour>white|blue|black|red|green){_END}"
 )
-
-
-@KINDS.made(_GIVES_PROTECTION)
 def _gives_protection(match: re.Match[str]) -> str:
     """The colour that is chosen, told by what it gives: with Mother, giving Goyf protection from white."""
     if match["on"]:

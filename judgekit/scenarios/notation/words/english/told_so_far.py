@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
-from judgekit.core.filling import Form, filled, in_other_words
+from judgekit.core.filling import filled, forms, in_other_words
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.words.english.holdings import held, of_zone
@@ -413,15 +413,17 @@ class Kinds(list[Kind]):
             )
         )
 
-    def reworded(self, rows: Iterable[Form]) -> None:
+    def reworded(self, table: str, **made: Callable[[re.Match[str]], str]) -> None:
         """Add a kind of sentences in which other words are put for what the expressions of a table find (`forms`)."""
+        rows = forms(table, **made)
         self.append(lambda _so_far, sentence, _told: in_other_words(sentence, rows))
 
-    def made(self, form: re.Pattern[str]) -> Callable[[Callable[[re.Match[str]], str]], Callable[[re.Match[str]], str]]:
+    def made(self, form: Shape) -> Callable[[Callable[[re.Match[str]], str]], Callable[[re.Match[str]], str]]:
         """Return the decorator of what makes the words that are put for what a form finds: a kind of sentences of its own."""
+        found = re.compile(form)
 
         def put(words: Callable[[re.Match[str]], str]) -> Callable[[re.Match[str]], str]:
-            self.append(lambda _so_far, sentence, _told: form.sub(words, sentence))
+            self.append(lambda _so_far, sentence, _told: found.sub(words, sentence))
             return words
 
         return put
