@@ -18,7 +18,7 @@ from judgekit.scenarios.notation.playing.lending import enough_mana
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.telling.replies import Reply
 from judgekit.scenarios.notation.words.faults import NotationUnclear
-from judgekit.scenarios.notation.words.naming import Names, Thing
+from judgekit.scenarios.notation.words.naming import Thing
 from judgekit.table.adapter import GameAdapter
 
 _WHAT = re.compile(r"^\W*(?:(?:and )?what\b|with what\b|how\b)|何|いくら|どう", re.IGNORECASE)
@@ -89,7 +89,7 @@ def paying(table: NotationTable, line: str) -> str:
     what = (match["what"] or match["was"] or "").removeprefix("the ").strip()
     things = table.resolving().names.things
     waiting = [one for one in things if one.id in table.there.stack() and table.there.place(one)[0] != who]
-    named = [one for one in things if what.casefold() in Names([one], ()).words] if what else waiting
+    named = table.resolving().names.called(what) if what else waiting
     asking = [one for one in named if one in waiting]
     if asking:
         if enough_mana(who) in table.granted:

@@ -88,7 +88,7 @@ def _texts(value: Json) -> Iterator[str]:
 
 def _is_no_permanent(table: NotationTable, name: str) -> bool:
     """Tell whether what has a name is an instant or a sorcery."""
-    found = [one for one in table.written.situation.names.things if name.casefold() in Names([one], ()).words]
+    found = table.written.situation.names.called(name)
     return bool(found) and all(_types(table, one.id) & {"Instant", "Sorcery"} for one in found)
 
 
@@ -181,11 +181,7 @@ def by_its_player(table: NotationTable, body: str) -> str | None:
     if match is None:
         return None
     home, what = table.grammar.words.home, match["what"]
-    places = [
-        table.there.place(one)
-        for one in table.written.situation.names.things
-        if what.casefold() in Names([one], ()).words
-    ]
+    places = [table.there.place(one) for one in table.written.situation.names.called(what)]
     if len(places) != 1 or places[0][1] not in ("hand", home):
         return None
     (player, zone), on = places[0], match["on"]
@@ -215,8 +211,7 @@ def aimed(table: NotationTable, can: re.Match[str]) -> str:
         if _TARGETS.fullmatch(deed) is not None and not table.there.decider():
             raise _with_what(who, deed)
         return f"{who} {deed}"
-    own = [one for one in table.written.situation.names.things if one.player == who]
-    zones = {one.zone for one in own if match["what"].casefold() in Names([one], ()).words}
+    zones = {one.zone for one in table.written.situation.names.called(match["what"]) if one.player == who}
     if zones == {"hand"}:
         return f"{who} casts {match['what']} on {match['on']}"
     if zones == {table.grammar.words.home}:
@@ -237,7 +232,7 @@ def _copying(table: NotationTable, can: re.Match[str]) -> str | None:
     if asked is None:
         return None
     what, of = (asked[key] or asked[f"{key}2"] or asked[f"{key}_ja"] for key in ("what", "of"))
-    held = [one for one in table.written.situation.names.things if what.casefold() in Names([one], ()).words]
+    held = table.written.situation.names.called(what)
     who = held[0].player if len(held) == 1 and held[0].zone == "hand" else ""
     if not who:
         return None

@@ -560,9 +560,9 @@ _WHATEVER_BEFORE = Bilingual("その前に何を決めても", "whatever is deci
 
 def _waiting_for(table: NotationTable, who: str, what: str) -> str:
     """Return what waits to resolve that is meant: the newest one of another player where it has no name; empty: there is none."""
-    waiting, things = table.there.stack(), table.resolving().names.things
+    waiting = table.there.stack()
     if what.casefold() not in _PRONOUN:
-        meant = [one.id for one in things if one.id in waiting and what.casefold() in Names([one], ()).words]
+        meant = [one.id for one in table.resolving().names.called(what) if one.id in waiting]
         return meant[0] if len(meant) == 1 else ""
     others = [id for id in waiting if table.there.place(Thing(id, (), "", ""))[0] != who]
     if not others or table.there.is_ability(others[-1]):
@@ -578,7 +578,7 @@ def _countering_with(table: NotationTable, who: str, by: str | None) -> list[str
         if one.names and table.there.place(one) in ((who, "hand"), (who, home)):
             own.append(one)
     if by is not None:
-        return [one.id for one in own if by.casefold() in Names([one], ()).words]
+        return [one.id for one in Names(own, ()).called(by)]
     cards = table.written.situation.cards
     texts = {one.id: [cards.get(name) for name in (one.id, *one.names)] for one in own}
     return [

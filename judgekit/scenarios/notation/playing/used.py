@@ -45,7 +45,7 @@ def used_from_home(
         return body
     begun = max((word for word in names.words if _begins(match["what"], word)), key=len, default="")
     by = match["who"] or by
-    lies = [place(thing) for thing in names.things if begun and begun in Names([thing], ()).words]
+    lies = [place(thing) for thing in names.called(begun)] if begun else []
     if not any(one == (by, home) for one in lies) or any(one == (by, "hand") for one in lies):
         return body
     return f"{match['who'] or ''} uses {match['what']}".strip()

@@ -133,7 +133,9 @@ class Names:
         plain = word.casefold()
         return any(plain in whole for _thing, (whole, _said) in self._ways)
 
-    def _called(self, plain: str) -> list[Thing]:
+    def called(self, name: str) -> list[Thing]:
+        """Return the objects for which a name may be said."""
+        plain = name.casefold()
         return [thing for thing, (_whole, said) in self._ways if plain in said]
 
     @cached_property
@@ -174,7 +176,7 @@ class Names:
         if not there:
             there = [thing for thing, (whole, _said) in self._ways if plain in whole]
         if not there:
-            there = self._called(plain)
+            there = self.called(plain)
         now: Mapping[str, tuple[str, str]] = {
             thing.id: where(thing) if where is not None else (thing.player, thing.zone) for thing in there
         }
@@ -221,7 +223,7 @@ class Names:
             player: the player.
             where: returns controller and zone of an object now; None: as the position was written.
         """
-        called = self._called(name.casefold())
+        called = self.called(name)
         return any((where(one)[0] if where is not None else one.player) == player for one in called)
 
     def zones(self, name: str, where: Callable[[Thing], tuple[str, str]] | None = None) -> set[str]:
@@ -231,7 +233,7 @@ class Names:
             name: as written.
             where: returns controller and zone of an object now; None: as the position was written.
         """
-        return {where(one)[1] if where is not None else one.zone for one in self._called(name.casefold())}
+        return {where(one)[1] if where is not None else one.zone for one in self.called(name)}
 
     def several(
         self,
@@ -258,7 +260,7 @@ class Names:
         Raises:
             NotationUnclear: there are fewer, or more that are not alike.
         """
-        there = self._called(name.casefold())
+        there = self.called(name)
         for place, fitting in ((1, zones), (0, (by,) if by else ())):
             if fitting:
                 now = {one.id: where(one) if where is not None else (one.player, one.zone) for one in there}

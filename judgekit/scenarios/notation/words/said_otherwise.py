@@ -214,7 +214,7 @@ def _to_do_something(told: Told) -> Iterator[Way]:
     if modal:
         yield told.one(*modal)._replace(surely=False)
     spell = _ARTICLE.sub("", found.core.partition(" ")[2]).casefold()
-    texts = [told.text(one.names[-1]) for one in told.where if one.names and spell in Names([one], ()).words]
+    texts = [told.text(one.names[-1]) for one in Names(told.where, ()).called(spell) if one.names]
     modal_spell = any(text is None or _MODES.search(text) is not None for text in texts)
     if (
         denied := not_in_its_text(told, found.core.partition(" ")[2], [one.partition(" ")[0] for one in found.how])
@@ -299,7 +299,7 @@ def _of_a_thing_in_a_sentence(told: Told) -> Iterator[Way]:
     words = told.names.words
     deeds = deeds_of(clause.said, lambda said: said.casefold() in words, lambda _word: False)
     bare = re.sub("^(?:the|his|her|their) ", "", clause.subject, flags=re.IGNORECASE)
-    by = {one.player for one in told.names.things if bare.casefold() in Names([one], ()).words}
+    by = told.who_has(bare)
     if len(deeds) > 1 and len(by) == 1:
         first = replace(told.statement, who="", body=f"{clause.subject} {deeds[0].core}")
         yield Way([first, *(replace(told.statement, who=next(iter(by)), body=one.core) for one in deeds[1:])])
@@ -316,13 +316,13 @@ def _what_it_does_is_chosen(told: Told) -> Iterator[Way]:
     match = _DOES_TO.fullmatch(told.rest) if not told.who else None
     if match is None:
         return
-    by = {one.player for one in told.names.things if match["x"].casefold() in Names([one], ()).words}
+    by = told.who_has(match["x"])
     if len(by) == 1 and (who := by.pop()):
         said = Bilingual(
             f"{match['x']}について{who}は{match['t']}を選ぶ", f"for {match['x']} {who} chooses {match['t']}"
         )
         chosen = f"chooses {match['t']} as the target of {match['x']}"
-        yield Way([replace(told.statement, who=who, body=chosen)], said, surely=False)
+        yield told.by(who, chosen)._replace(granted=said, surely=False)
 
 
 def _not_blocking(told: Told) -> Iterator[Way]:
@@ -340,7 +340,7 @@ def _not_blocking(told: Told) -> Iterator[Way]:
 def _turn_over(told: Told) -> Iterator[Way]:
     """Yield that who has the turn ends it (両方解決して、ターン終了)."""
     if not told.who and told.active in told.names.players and TURN_ENDS.fullmatch(told.rest):
-        yield Way([replace(told.statement, who=told.active, body="ターン終了")])
+        yield told.by(told.active, "ターン終了")
 
 
 def _things_not_blocking(told: Told) -> Iterator[Way]:
@@ -348,11 +348,10 @@ def _things_not_blocking(told: Told) -> Iterator[Way]:
     match = _THING_NOT_BLOCKING.fullmatch(told.rest)
     if match is None:
         return
-    name = (match.group("x") or match.group("x_ja")).strip()
-    by = {one.player for one in told.names.things if name.casefold() in Names([one], ()).words}
+    by = told.who_has((match.group("x") or match.group("x_ja")).strip())
     if len(by) == 1 and (who := by.pop()) and who != told.active and told.who in ("", who):
         said = Bilingual(f"{who}はほかのものでもブロックしない", f"{who} blocks with nothing else either")
-        yield Way([replace(told.statement, who=who, body="ブロックしない")], said, surely=False)
+        yield told.by(who, "ブロックしない")._replace(granted=said, surely=False)
 
 
 def _acts_of_things(told: Told) -> Iterator[Way]:
@@ -366,7 +365,7 @@ def _acts_of_things(told: Told) -> Iterator[Way]:
 def _of_its_controller(told: Told) -> Iterator[Way]:
     """Yield a fight that nobody is said to begin or to block, as what the controller of the first thing in it does."""
     spoken = spoken_of(told.rest, told.names) if not told.who and _FIGHTS.search(told.rest) else []
-    by = {one.player for one in told.names.things if spoken and spoken[-1].casefold() in Names([one], ()).words}
+    by = told.who_has(spoken[-1]) if spoken else set()
     if len(by) == 1:
         yield Way([replace(told.statement, who=by.pop())])
 
@@ -447,9 +446,7 @@ def _hits_with(told: Told) -> Iterator[Way]:
     match = _HITS_WITH.fullmatch(told.rest)
     if match is None:
         return
-    away = {one.id for one in told.where}
-    own = [one for one in told.names.things if one.player == told.who and one.id not in away]
-    meant = [one for one in own if match["x"].casefold() in Names([one], ()).words]
+    meant = Names(told.own(), ()).called(match["x"])
     if meant:
         shoots = f"shoots {match['on']} with {match['x']}"
         text = told.text(meant[0].names[-1]) or ""
@@ -529,7 +526,7 @@ def _of_who_has_not_the_turn(told: Told) -> Iterator[Way]:
     """Yield what nobody is said to do as what the player does who has not the turn (none of them is a trigger)."""
     others = [one for one in told.names.players if one != told.active]
     if len(others) == 1:
-        yield Way([replace(told.statement, who=others[0], body=told.rest[:1].casefold() + told.rest[1:])], surely=False)
+        yield told.by(others[0], told.rest[:1].casefold() + told.rest[1:])._replace(surely=False)
 
 
 def _open_verb(told: Told) -> Iterator[Way]:
@@ -581,12 +578,7 @@ def _of_what_was_spoken(told: Told) -> Iterator[Way]:
         of_it = "の" if pronoun.group() == "その" else ""
         body = told.rest[: pronoun.start()] + one + of_it + told.rest[pronoun.end() :]
         said = Bilingual(f"「それ」は{one}", f'"it" is {one}')
-        yield Way(
-            [replace(told.statement, who=told.who, body=body)],
-            said,
-            surely=False,
-            else_refused=alone and told.reads(body),
-        )
+        yield told.one(body)._replace(granted=said, surely=False, else_refused=alone and told.reads(body))
 
 
 def _is_called(name: str, said: Iterable[str]) -> bool:
@@ -627,7 +619,7 @@ def _done_by_what_asks(told: Told) -> Iterator[Way]:
             f"「{told.rest}」は、{told.who}が{what}を選ぶこととして読む",
             f'"{told.rest}" is taken for {told.who} choosing {what}',
         )
-        yield Way([replace(told.statement, who=told.who, body=f"chooses {what}")], said, surely=False)
+        yield told.one(f"chooses {what}")._replace(granted=said, surely=False)
 
 
 _TIMES = re.compile(
@@ -728,7 +720,7 @@ def _one_after_another(told: Told) -> Iterator[Way]:
 
 def _of_a_thing(told: Told) -> Iterator[Way]:
     """Yield what is done without the player before it (A: Ox attacks)."""
-    yield Way([replace(told.statement, who="", body=told.rest)])
+    yield told.by("", told.rest)
 
 
 _SO_OFTEN = re.compile(
@@ -757,7 +749,7 @@ def _in_another_order(told: Told) -> Iterator[Way]:
         return
     for plain, relative in without_relatives(text):
         whole, name = aside.back(relative), aside.back(relative[-1])
-        yield Way([replace(told.statement, who=told.who, body=aside.back(plain))], is_called(whole, name), surely=False)
+        yield told.one(aside.back(plain))._replace(granted=is_called(whole, name), surely=False)
 
 
 _THE_OTHER = re.compile(r"\bthe other(?: one| creature)?(?=$|[,;)])")
@@ -767,8 +759,7 @@ def _the_only_other(told: Told) -> Iterator[Way]:
     """Yield a deed with the only other thing of who does it for "the other" (blocks Ox with Wall, Elk with the other)."""
     if _THE_OTHER.search(told.rest) is None:
         return
-    away = {one.id for one in told.where}
-    own = [one for one in told.names.things if one.player == told.who and one.id not in away and one.names]
+    own = [one for one in told.own() if one.names]
     said = [name.casefold() for name in spoken_of(told.rest, told.names)]
     others = [one for one in own if not any(name in Names([one], ()).words for name in said)]
     if len(others) == 1:
@@ -787,8 +778,7 @@ def _the_older(told: Told) -> Iterator[Way]:
     match = _OLDER.fullmatch(told.rest)
     if match is None:
         return
-    away = {one.id for one in told.where}
-    there = [one for one in told.names.things if one.player == told.who and one.id not in away]
+    there = told.own()
     new = [
         one
         for one in there

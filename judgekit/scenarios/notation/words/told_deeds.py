@@ -50,7 +50,20 @@ class Told(NamedTuple):
 
     def one(self, *bodies: str) -> Way:
         """Return the way in which the same player does one thing after another."""
-        return Way([replace(self.statement, who=self.who, body=body) for body in bodies])
+        return self.by(self.who, *bodies)
+
+    def by(self, who: str, *bodies: str) -> Way:
+        """Return the way in which a player, or nobody of whom it is said, does one thing after another."""
+        return Way([replace(self.statement, who=who, body=body) for body in bodies])
+
+    def who_has(self, name: str) -> set[str]:
+        """Return the players who have what is called so."""
+        return {one.player for one in self.names.called(name)}
+
+    def own(self) -> list[Thing]:
+        """Return what the player has on the table."""
+        away = {one.id for one in self.where}
+        return [one for one in self.names.things if one.player == self.who and one.id not in away]
 
 
 class Way(NamedTuple):
@@ -110,7 +123,7 @@ def not_in_its_text(told: Told, spell: str, how: Sequence[str] = ()) -> Notation
     does = [(said.group(), printed) for verb, printed in _DOES if (said := verb.search(told.rest)) is not None]
     does += [(one, PRINTED[_PARTICIPLES[one]]) for one in how if one in _PARTICIPLES]
     called = re.sub("^(?:the|an?) ", "", spell.casefold())
-    texts = [told.text(one.names[-1]) for one in told.where if one.names and called in Names([one], ()).words]
+    texts = [told.text(one.names[-1]) for one in Names(told.where, ()).called(called) if one.names]
     if not does or not texts or any(text is None for text in texts):
         return None
     for verb, printed in does:

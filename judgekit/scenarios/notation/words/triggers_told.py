@@ -134,7 +134,7 @@ def used(told: Told) -> Iterator[Way]:
     if match is None:
         return
     of = match["of"] or ""
-    by = {one.player for one in told.names.things if of and of.casefold() in Names([one], ()).words}
+    by = told.who_has(of) if of else ()
     for who in [told.who] if told.who else sorted(by or told.names.players, key=lambda one: one != told.active):
         answered = replace(told.statement, who=who, body="いいえ" if match["not"] or match["not_so"] else "はい")
         yield Way(
