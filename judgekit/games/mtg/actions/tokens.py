@@ -55,7 +55,7 @@ def creating(player: str, card: Card, number: int, by: str | None, **details: ob
         card: what they are like (111.3).
         number: how many.
         by: id of what creates them.
-        details: `tapped`, `attached`, `attacking`, `copied` (key of copiable values).
+        details: `tapped`, `attached`, `attacks` (what they enter attacking), `copied` (key of copiable values).
     """
     return event("create", player, number, by, card=card, **details)
 
@@ -100,6 +100,8 @@ def create(draft: MtgDraft, happening: Event) -> Consequences:
             Object(id, None, happening.of or "", happening.of or "", key, "token", 0, copied=copied, details=marks)
         )
         draft.do("drop-unmade", id)
+        if happening.get("attacks"):
+            draft.do("enter-attacking", id, *happening.get("attacks"))
         found.append(
             moving(
                 draft,

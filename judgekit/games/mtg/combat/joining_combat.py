@@ -25,8 +25,8 @@ from judgekit.games.mtg.terms.records import Action
 
 
 @GAME.task("enter-attacking")
-def enter_attacking(draft: MtgDraft, id: str, at: str | None = None) -> Ask | None:
-    """Let a creature enter attacking what its controller chooses or the effect names (508.4).
+def enter_attacking(draft: MtgDraft, id: str, *named: str | None) -> Ask | None:
+    """Let a creature enter attacking what its controller chooses, among what the effect names if it does (508.4).
 
     CR 508.4c.
     """
@@ -38,11 +38,14 @@ def enter_attacking(draft: MtgDraft, id: str, at: str | None = None) -> Ask | No
         draft.note("not-attacking", of=id, rules=("506.3a" if "creature" not in values.types else "506.3b",))
         return None
     places = attackable(draft)
-    if at is not None and at not in places:
-        draft.note("not-attacking", of=id, rules=_why_not_attacked(draft, at))
+    wanted = [one for one in named if one is not None]
+    if wanted:
+        places = [one for one in places if one in wanted]
+    if not places:
+        draft.note("not-attacking", of=id, rules=_why_not_attacked(draft, wanted[0]))
         return None
-    if at is not None or len(places) == 1:
-        entered_attacking(draft, id, at if at is not None else places[0])
+    if len(places) == 1:
+        entered_attacking(draft, id, places[0])
         return None
     args = (tuple(places), ("508.4",))
     return Ask("option", values.controller, of=id, args=args, then=Task("entered-attacking", (id,)))

@@ -233,6 +233,8 @@ def create(draft: MtgDraft, key: int, action: Action) -> Ask | None:
         return None
     if action.get("tapped"):
         details["tapped"] = True
+    if action.get("attacks") is not None:
+        details["attacks"] = tuple(id for id, _ in refs(draft, key, action.get("attacks")))
     if host:
         details["attached"] = host[0]
     with_these = tuple((kind, number(draft, key, amount)) for kind, amount in action.get("counters") or ())
@@ -325,7 +327,7 @@ def _copied(draft: MtgDraft, action: Action, frame: Frame) -> list[tuple[Card, _
 
 def _into_combat(draft: MtgDraft, key: int, action: Action, made: tuple[Ref, ...]) -> None:
     """Let tokens be attacking or blocking as soon as they are on the battlefield (508.4, 509.7)."""
-    if action.get("attacking"):
+    if action.get("attacking") and action.get("attacks") is None:
         draft.next(*(Task("enter-attacking", (id,)) for id, _ in made))
     attackers = objects(draft, key, action.get("blocking")) if action.get("blocking") is not None else ()
     if attackers:

@@ -127,7 +127,7 @@ def _move(draft: MtgDraft, key: int, action: Action, to: str, reason: str, *rule
     details = _details(draft, key, action, zone, place, reason)
     if details["under"] is not None and action.get("under") is None:
         rules = (*rules, "110.2a")
-    ids = find(draft, key, action.of)
+    ids = tuple(id for id in find(draft, key, action.of) if action.get("from") in (None, draft.objects[id].place))
     if zone == LIBRARY and action.of == ("made", "found") and all(draft.objects[id].place == LIBRARY for id in ids):
         # Found cards that stay in the library are kept out of its shuffling, and then put where they belong.
         rules = (*rules, "701.20b")
@@ -308,10 +308,7 @@ def _attacks_at_once(draft: MtgDraft, key: int, action: Action) -> None:
     """Let what is put onto the battlefield attacking attack as soon as it is there (508.4)."""
     if not action.get("attacking"):
         return
-    named = action.get("attacks")
-    at: tuple[str, ...] = ()
-    if named is not None:
-        at = tuple(ref[0] for ref in refs(draft, key, named))[:1]
+    at = [id for id, _ in refs(draft, key, action.get("attacks"))]
     draft.next(*(Task("enter-attacking", (id, *at)) for id in find(draft, key, action.of)))
 
 

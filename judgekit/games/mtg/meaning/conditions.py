@@ -189,8 +189,8 @@ def _happened(view: View, frame: Frame, pattern: Pattern, sign: str = ">=", numb
     return compares(view, times_happened(view, pattern, frame), (sign, number), frame)
 
 
-def _this_combat(view: View, frame: Frame, pattern: Pattern) -> bool:
-    """Tell whether something has happened in this combat (506.1).
+def _this_combat(view: View, frame: Frame, pattern: Pattern, sign: str = ">=", number: Formula = 1) -> bool:
+    """Tell whether something has happened in this combat, or how often (506.1).
 
     Raises:
         Unsupported: the combat began before the start position, or there is none.
@@ -198,7 +198,7 @@ def _this_combat(view: View, frame: Frame, pattern: Pattern) -> bool:
     began = view.position.facts.get("combat_began")
     if began is None:
         raise Unsupported(phrase("what happened in a combat that is over or began before the start position"), "506.1")
-    return history.times_happened(view.position, pattern, frame, since=began) > 0
+    return compares(view, history.times_happened(view.position, pattern, frame, since=began), (sign, number), frame)
 
 
 def _cast_last_turn(view: View, frame: Frame, sign: str, number: Formula) -> bool:

@@ -133,6 +133,7 @@ VERBS: dict[str, Verb] = {
         "object",
         {
             "to": "zone",
+            "from": "zone",
             "at": "text",
             "by": "reference",
             "under": "reference",
@@ -305,6 +306,7 @@ VERBS: dict[str, Verb] = {
             "by": "reference",
             "tapped": "flag",
             "attacking": "flag",
+            "attacks": "reference",
             "blocking": "reference",
             "as": "text",
             "copy-of": "reference",

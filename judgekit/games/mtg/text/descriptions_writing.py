@@ -290,11 +290,9 @@ def write_condition(condition: Condition) -> Data:
         return {word: write_comparison((values[0], values[1]))}
     if word in ("before", "after"):
         return {word: values[0]}
-    if word == "happened":
+    if word in ("happened", "this-combat"):
         number = {} if tuple(values[1:]) == (">=", 1) else {"is": write_comparison((values[1], values[2]))}
         return {word: write_pattern(values[0]), **number}
-    if word == "this-combat":
-        return {word: write_pattern(values[0])}
     if word == "did":
         return {word: "true"}
     if word in ("sorcery-time", "in-extra-turn"):

@@ -101,10 +101,11 @@ def read_condition(part: Part) -> Condition:
         return ("compare", read_formula(part["value"]), sign, number)
     word = keys[0] if keys else ""
     value = part[word] if keys else part
-    part.only((word, "is") if word == "happened" else (word,))
-    if word == "happened":
+    often = word in ("happened", "this-combat")
+    part.only((word, "is") if often else (word,))
+    if often:
         sign, number = read_comparison(part["is"]) if "is" in part else (">=", 1)
-        return ("happened", read_pattern(value), sign, number)
+        return (word, read_pattern(value), sign, number)
     if word == "did":
         return ("did",)
     for words, said in _CONDITIONS:
@@ -146,7 +147,6 @@ _CONDITIONS: tuple[tuple[tuple[str, ...], Callable[[Part], tuple[object, ...]]],
         lambda value: (read_reference(value),),
     ),
     (("step",), lambda value: (known_words(value, (*STEPS, "main", SECOND_MAIN, "combat")),)),
-    (("this-combat",), lambda value: (read_pattern(value),)),
     (("cast-last-turn", "activated", "resolved"), read_comparison),
     (("before", "after"), _one_step),
     (("day-night",), lambda value: (known_words(value, (*DAY_NIGHT, "neither")),)),

@@ -629,11 +629,12 @@ class Line(Instructions):
         elif not self.adds(body):
             chosen, named = len(self.scope.targets), self.scope.mentioned
             acts = acts_of(self.scope, body)
-            do = self.do
+            later = self.done_later(acts)
+            do = self.do if later is None else later
             if depends is not None and self.goes_on_with(depends, acts, named):
                 do = self.if_done = depends
             do.extend(acts)
-            if self.set_up and len(self.scope.targets) == chosen:
+            if self.set_up and later is None and len(self.scope.targets) == chosen:
                 # A sentence in the same paragraph behind a delayed trigger can be part of it (603.7).
                 raise self.scope.two_readings(text, "done now", "done by the delayed trigger")
             self.what_it_is(text, do)

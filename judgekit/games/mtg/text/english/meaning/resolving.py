@@ -366,6 +366,11 @@ class Scope(Meanings):
     def _for_each_opponent(self, term: Term) -> list[Term]:
         """Return a deed that has one target for each opponent (601.2c)."""
         deed, found_aims = one_for_each_opponent(term["each-opponent"])
+        if not found_aims and "create" in deed and says(deed.get("attacks"), "@player"):
+            inner = self.by("you")
+            inner._players = []
+            inner.mention_player("each")
+            return [{"for-each": "opponents", "as": "each", "do": inner._act(deed)}]
         if found_aims != 1:
             raise self.fault("for each opponent")
         return self._act(deed)

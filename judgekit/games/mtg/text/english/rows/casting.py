@@ -20,6 +20,18 @@ ROWS: list[Row] = [
     ("deed", "play@ <r:thatone> without paying its mana cost", {"play": "$r", "free": "true", "by": "@actor"}),
     ("deed", "cast@ <r:aimed>", {"cast": "$r", "by": "@actor"}),
     ("deed", "cast@ <r:aimed> without paying its mana cost", {"cast": "$r", "free": "true", "by": "@actor"}),
+    # Only a card that lies in a graveyard is put from there: one that was exiled instead stays where it is.
+    (
+        "deed",
+        "put@ <r:thatone> from a graveyard onto the battlefield under your control",
+        {"put": "$r", "from": "graveyard", "to": "battlefield", "under": "you", "as": "entered"},
+    ),
+    (
+        "deed",
+        "shuffle@ your library , then exile@ the top card",
+        {"steps": [{"shuffle": "@actor"}, {"exile": {"top": "@actor", "amount": "1"}, "as": "exiled"}]},
+    ),
+    ("core", "you may cast <r:thatone>", {"clauses": [{"by": "you", "may": {"cast": "$r", "by": "@actor"}}]}),
     (
         "deed",
         "cast@ <f:afilter> from your hand without paying its mana cost",

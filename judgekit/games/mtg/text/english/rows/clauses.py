@@ -365,7 +365,8 @@ ROWS: list[Row] = [
     *(
         (
             "clause",
-            f"you may {deed} <r:thatone> without paying its mana cost <d:duration>",
+            f"you may {deed} <r:thatone> without paying {{its mana cost | their mana costs}} <d:duration>"
+            f" | you may {deed} <r:thatone> <d:duration> without paying {{its mana cost | their mana costs}}",
             {"change": "$r", "with": [{"may": [permission], "free": "true"}], "until": "$d"},
         )
         for deed, permission in (("cast", "cast-from"), ("play", "play-from"))
@@ -397,11 +398,6 @@ ROWS: list[Row] = [
             {"change": "$r", "with": [{"may": ["cast-from"], "cost": "$s"}], "until": "$d"},
         )
         for price in ("its mana cost", "paying its mana cost")
-    ),
-    (
-        "clause",
-        "you may cast <r:thatone> <d:duration> without ¦ paying its mana cost",
-        {"change": "$r", "with": [{"may": ["cast-from"], "free": "true"}], "until": "$d"},
     ),
     (
         "clause",

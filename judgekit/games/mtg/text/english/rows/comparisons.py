@@ -99,6 +99,15 @@ WHO: list[Row] = [
             }
         },
     ),
+    *(
+        (
+            "magnitude",
+            f"the number of {who} that were~was dealt {kind}damage this turn",
+            {"count": {**who_is, "condition": {"happened": {"event": "damage", "to": {"player": "you"}, **combat}}}},
+        )
+        for who, who_is in (("opponents", {"player": "opponent"}), ("players", {"kind": "player"}))
+        for kind, combat in (("combat ", {"combat": "true"}), ("", {}))
+    ),
     ("condition", "your life total is less than <n:number>", {"value": "you.life", "is": "< $n"}),
     (
         "condition",

@@ -10,6 +10,11 @@ _ELSEWHERE = ["graveyard", "exile", "library", "command"]
 
 HISTORY: list[Row] = [
     (
+        "event",
+        "a permanent is put into a opponent 's graveyard",
+        {"event": "dies", "object": {"kind": "permanent", "owner": "opponent"}},
+    ),
+    (
         "condition",
         "~ is your ring-bearer | it's your ring-bearer",
         {"object": "this", "is": {"ring-bearer": "true", "controller": "you"}},
@@ -64,6 +69,25 @@ HISTORY: list[Row] = [
         {"object": "this", "is": {"controller": "you", "newly-controlled": "false"}},
     ),
     ("condition", "you've been attacked this step", {"attacked": "you"}),
+    *(
+        (
+            "condition",
+            f"~ {has}dealt <n:number> or more damage this turn",
+            {"value": {"total-happened": {"event": "damage", "source": "this"}}, "is": ">= $n"},
+        )
+        for has in ("has ", "")
+    ),
+    (
+        "condition",
+        "~ and at least <n:number> other <f:filters> attacked this combat",
+        {
+            "and": [
+                {"this-combat": {"event": "attack", "object": "this"}},
+                {"this-combat": {"event": "attack", "object": {"...": "$f", "other": "true"}}, "is": ">= $n"},
+            ]
+        },
+    ),
+    ("condition", "<s:single> don't@ have <k:keyword>", {"not": {"object": "$s", "is": {"has": "$k"}}}),
     (
         "condition",
         "this ability have@ been activated <n:number> or more times this turn",

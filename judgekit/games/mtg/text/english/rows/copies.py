@@ -52,6 +52,11 @@ EXCEPTIONS: list[Row] = [
         )
         for after, more in (("", ()), (" and <a:exception>", ("$a",)))
     ),
+    (
+        "exceptions",
+        "it's a <p:pt> <c:color> <k:subtype>",
+        [{"base-pt": "$p"}, {"set-colors": ["$c"]}, {"set-subtypes": "$k"}],
+    ),
     ("exceptions", "<a:exception> and <b:exception>", ["$a", "$b"]),
     ("exceptions", "<a:exception> , <b:exception> , and <c:exception>", ["$a", "$b", "$c"]),
     ("exceptions", "<a:exception> , <b:exception> , <c:exception> , and <d:exception>", ["$a", "$b", "$c", "$d"]),

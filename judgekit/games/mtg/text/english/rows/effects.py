@@ -388,7 +388,8 @@ DEEDS: list[Row] = [
     ),
     (
         "predicate",
-        "can't attack or block , and its~their activated abilities can't be ¦ activated",
+        "can't attack or block , and its~their activated abilities can't be ¦ activated"
+        " | can't attack or block and its~their activated abilities can't be activated",
         {"cant": ["attack", "block", "activate"]},
     ),
     ("predicate", "can't be blocked except by <f:filters>", {"cant": ["be-blocked"], "by": {"not": "$f"}}),

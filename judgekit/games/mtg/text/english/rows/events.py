@@ -108,7 +108,7 @@ EVENTS: list[Row] = [
     ),
     (
         "event",
-        "<s:occurring> is put into exile from the ¦ battlefield",
+        "<s:occurring> is put into exile from the ¦ battlefield | <s:occurring> is exiled from the battlefield",
         {"event": "leaves", "object": "$s", "to": "exile"},
     ),
     ("event", "<s:occurring> is exiled", {"event": "exile", "object": "$s"}),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judgekit.games.mtg.terms.roles import ROLES
 from judgekit.language.chart import Row
 
+_ATTACKING = {"create": "$t", "amount": "$n", "by": "@actor", "tapped": "true", "attacking": "true", "as": "token"}
 TOKENS: list[Row] = [
     ("deed", "create@ <n:count> <t:token>", {"create": "$t", "amount": "$n", "by": "@actor", "as": "token"}),
     (
@@ -38,7 +39,7 @@ TOKENS: list[Row] = [
         "deed",
         "create@ <n:count> <t:token> that's~is tapped and attacking"
         " | create@ <n:count> <t:token> that is tapped and attacking",
-        {"create": "$t", "amount": "$n", "by": "@actor", "tapped": "true", "attacking": "true", "as": "token"},
+        _ATTACKING,
     ),
     (
         "deed",
@@ -50,6 +51,16 @@ TOKENS: list[Row] = [
         "create@ <n:count> <t:token> that's~is blocking <r:single> | create@ <n:count> <t:token> blocking <r:single>"
         " | create@ <n:count> <t:token> that is blocking <r:single>",
         {"create": "$t", "amount": "$n", "by": "@actor", "blocking": "$r", "as": "token"},
+    ),
+    *(
+        ("deed", f"create@ <n:count> <t:token> that's~is tapped and attacking {whom}", {**_ATTACKING, "attacks": at})
+        for whom, at in (
+            ("<p:possessor>", "$p"),
+            (
+                "<p:possessor> or a planeswalker they control",
+                ["$p", {"all": {"type": "planeswalker", "controller": "$p"}}],
+            ),
+        )
     ),
     ("deed", "create@ a <t:token> <e:each>", {"create": "$t", "amount": "$e", "by": "@actor", "as": "token"}),
     (

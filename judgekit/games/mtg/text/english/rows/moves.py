@@ -5,6 +5,7 @@ from __future__ import annotations
 from judgekit.language.chart import Row
 
 _DURING = "during that player 's next turn"
+_ONTO = {"put": "$o", "to": "battlefield", "as": "entered"}
 
 MOVES: list[Row] = [
     ("deed", "return@ <o:objects> to its~their owner 's hand", {"return": "$o", "to": "hand"}),
@@ -91,12 +92,8 @@ MOVES: list[Row] = [
     (
         "deed",
         "put@ <o:objects> into your~their graveyard | put@ <o:objects> into its~their owner 's graveyard"
-        " | return@ <o:objects> to your~their graveyard | return@ <o:objects> to its~their owner 's graveyard",
-        {"put": "$o", "to": "graveyard", "as": "entered"},
-    ),
-    (
-        "deed",
-        "put@ <o:objects> into that player 's graveyard | put@ <o:objects> into their owners' graveyard",
+        " | return@ <o:objects> to your~their graveyard | return@ <o:objects> to its~their owner 's graveyard"
+        " | put@ <o:objects> into that player 's graveyard | put@ <o:objects> into their owners' graveyard",
         {"put": "$o", "to": "graveyard", "as": "entered"},
     ),
     (
@@ -104,7 +101,7 @@ MOVES: list[Row] = [
         "return@ <o:objects> to the battlefield tapped and attacking",
         {"return": "$o", "to": "battlefield", "tapped": "true", "attacking": "true", "as": "returned"},
     ),
-    ("deed", "put@ <o:objects> onto the battlefield", {"put": "$o", "to": "battlefield", "as": "entered"}),
+    ("deed", "put@ <o:objects> onto the battlefield", _ONTO),
     (
         "deed",
         "put@ <f:afilter> onto the battlefield from your~their hand",
@@ -135,10 +132,13 @@ MOVES: list[Row] = [
         "put@ <o:objects> onto the battlefield tapped",
         {"put": "$o", "to": "battlefield", "tapped": "true", "as": "entered"},
     ),
-    (
-        "deed",
-        "put@ <o:objects> onto the battlefield under your ¦ control",
-        {"put": "$o", "to": "battlefield", "under": "you", "as": "entered"},
+    *(
+        (
+            "deed",
+            f"put@ <o:objects> onto the battlefield under {control}",
+            {**_ONTO, "under": whose},
+        )
+        for control, whose in (("your ¦ control", "you"), ("its~their owner 's control", {"owner": "@first"}))
     ),
     (
         "deed",
@@ -177,11 +177,6 @@ MOVES: list[Row] = [
     ),
     (
         "deed",
-        "return@ <o:objects> to the battlefield under its~their owner 's control with a <k:kindword> counter on it~them",
-        {"return": "$o", "to": "battlefield", "under": {"owner": "@first"}, "counters": {"$k": "1"}, "as": "returned"},
-    ),
-    (
-        "deed",
         "return@ <o:objects> to the battlefield with a <k:kindword> counter on it~them",
         {"return": "$o", "to": "battlefield", "counters": {"$k": "1"}, "as": "returned"},
     ),
@@ -190,17 +185,15 @@ MOVES: list[Row] = [
         "return@ <o:objects> to the battlefield tapped with a <k:kindword> counter on it~them",
         {"return": "$o", "to": "battlefield", "tapped": "true", "counters": {"$k": "1"}, "as": "returned"},
     ),
-    (
-        "deed",
-        "return@ <o:objects> to the battlefield tapped under its~their owner 's control with a <k:kindword> counter on it~them",
-        {
-            "return": "$o",
-            "to": "battlefield",
-            "tapped": "true",
-            "under": {"owner": "@first"},
-            "counters": {"$k": "1"},
-            "as": "returned",
-        },
+    *(
+        (
+            "deed",
+            f"return@ <o:objects> to the battlefield{tapped} under {whose} control"
+            " with a [additional] <k:kindword> counter on it~them",
+            {"return": "$o", "to": "battlefield", **state, "under": who, "counters": {"$k": "1"}, "as": "returned"},
+        )
+        for tapped, state in ((" tapped", {"tapped": "true"}), ("", {}))
+        for whose, who in (("its~their owner 's", {"owner": "@first"}), ("your", "you"))
     ),
     (
         "deed",
@@ -254,15 +247,15 @@ MOVES: list[Row] = [
     *(
         (
             "deed",
-            f"put@ {{the cards | all the cards}} {{from | in}} your~their hand on {place} in any order",
-            {
-                "put": {"all": {"kind": "card", "zone": "hand", "owner": "@actor"}},
-                "to": "library",
-                "at": at,
-                "order": "any",
-            },
+            f"put@ {{the cards | all the cards}} {{from | in}} your~their {zone} {place}",
+            {"put": {"all": {"kind": "card", "zone": zone, "owner": "@actor"}}, "to": "library", **at},
         )
-        for place, at in (("top of your~their library", "top"), ("the bottom of your~their library", "bottom"))
+        for zone in ("hand", "graveyard")
+        for place, at in (
+            ("on top of your~their library in any order", {"at": "top", "order": "any"}),
+            ("on the bottom of your~their library in any order", {"at": "bottom", "order": "any"}),
+            ("on the bottom of your~their library in a random order", {"at": "bottom", "order": "random"}),
+        )
     ),
     (
         "deed",
@@ -522,6 +515,7 @@ MOVES: list[Row] = [
         {"is": "$f", "least": "0", "total-mana-value": "$n"},
     ),
     ("sought", "up to <n:count> <f:filters>", {"is": "$f", "least": "0", "amount": "$n"}),
+    ("sought", "that many <f:filters>", {"is": "$f", "amount": "@many"}),
 ]
 
 LOOKED_AT: list[Row] = [
@@ -573,7 +567,7 @@ LOOKED_AT: list[Row] = [
     ),
     (
         "deed",
-        "put@ that card into your~their hand and the rest <r:restplace>"
+        "put@ that card into your~their hand and the {rest | other} <r:restplace>"
         " | put@ that card into your~their hand and all other cards revealed this way <r:restplace>",
         {
             "steps": [
@@ -619,6 +613,10 @@ LOOKED_AT: list[Row] = [
         {"exile": {"all": {"kind": "card", "among": "@looked"}}, "as": "exiled"},
     ),
     ("deed", "put@ <k:ofthem> into your~their hand", {"put": "$k", "to": "hand", "as": "entered"}),
+    *(
+        ("deed", f"put@ <k:ofthem> on {place} of your~their library", {"put": "$k", "to": "library", "at": at})
+        for place, at in (("top", "top"), ("the bottom", "bottom"))
+    ),
     *(
         (
             "deed",
@@ -834,6 +832,7 @@ LOOKED_AT: list[Row] = [
         {"to": "library", "at": "top", "order": "any"},
     ),
     ("restplace", "into your~their graveyard", {"to": "graveyard"}),
+    ("restplace", "into exile with a <k:kindword> counter on it~them", {"to": "exile", "counters": {"$k": "1"}}),
     ("restplace", "into your~their hand", {"to": "hand"}),
     (
         "deed",

@@ -235,7 +235,11 @@ BODIES: list[Row] = [
     ("body", "<c:clauses> instead if <i:condition>", {"clauses": "$c", "instead": "true", "if": "$i"}),
     ("lead", "if you do", "you-did"),
     ("lead", "if they do | if that player do | if the player do | if the first player do", "did"),
-    ("lead", "otherwise | if you don't | if they don't | if that player don't | if the player don't", "else"),
+    (
+        "lead",
+        "otherwise | if you don't | if you don't or can't make a exchange | if you don't make a exchange | if they don't | if that player don't | if the player don't",
+        "else",
+    ),
     ("lead", "if a player do | if any player do | if a opponent do | if any opponent do", "someone"),
     ("lead", "if no one do | if no player do | if no opponent do", "no-one"),
     *(
@@ -288,7 +292,11 @@ TRIGGERS: list[Row] = [
         " | at the beginning of <m:moment> and when~whenever <e:event>",
         {"when": ["$m", "$e"]},
     ),
-    ("trigger", "when~whenever <e:event> or at the beginning of <m:moment>", {"when": ["$e", "$m"]}),
+    (
+        "trigger",
+        "when~whenever <e:event> {or | and} at the beginning of <m:moment>",
+        {"when": ["$e", "$m"]},
+    ),
     ("trigger", "at end of combat", {"when": [{"begins": "end-of-combat"}]}),
     ("trigger", "when <c:condition> | whenever <c:condition>", {"state": "$c"}),
     ("events", "<e:event>", ["$e"]),
@@ -306,6 +314,11 @@ TRIGGERS: list[Row] = [
         for some, described in SOME_OF_A_KIND
     ),
     ("events", "<e:event> or <f:event>", ["$e", "$f"]),
+    (
+        "events",
+        "<p:who> sacrifice@ <s:cast> or discard@ <f:particular>",
+        [{"event": "sacrifice", "player": "$p", "object": "$s"}, {"event": "discard", "player": "$p", "object": "$f"}],
+    ),
     ("events", "<e:event> during <t:timing> or when~whenever <f:event>", [{"...": "$e", "during": "$t"}, "$f"]),
     ("events", "<e:event> or when~whenever <f:event> | <e:event> and when~whenever <f:event>", ["$e", "$f"]),
     (
