@@ -28,7 +28,8 @@ def skip(draft: MtgDraft, key: int, action: Action) -> None:
     """Players skip the next occurrence of a step, phase or turn of theirs, or the next several ones (614.10a)."""
     count = number(draft, key, action.amount)
     for player in one_of_each_team(draft, players(draft, key, action.of)):
-        roles = (("player", ("ref", player_ref(player))), ("step", (action.get("step"),)))
+        that_turn = (("of-turn", action.get("of-turn")),) if action.get("of-turn") is not None else ()
+        roles = (*that_turn, ("player", ("ref", player_ref(player))), ("step", (action.get("step"),)))
         ability = Ability("replacement", "skip", when=(Pattern("step", roles),), instead=())
         begin_effect(draft, key, ability, None, None, count)
         draft.cite("614.1b", "614.10")

@@ -115,7 +115,8 @@ def _gained(view: View, ability: Ability, frame: Frame) -> tuple[Ability, ...]:
     found = []
     for ref in those(view, reference, frame):
         for had in view.of(ref[0]).abilities:
-            if kind is None or kind in kinds_of(had.ability):
+            by_loyalty = kind == "loyalty" and had.ability.cost is not None and had.ability.cost.loyalty is not None
+            if kind is None or by_loyalty or kind in kinds_of(had.ability):
                 found.append(had.ability)
     return tuple(found)
 

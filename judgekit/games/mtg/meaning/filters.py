@@ -703,7 +703,7 @@ _OF_THE_CARD = frozenset(
         *("type", "supertype", "subtype", "color", "name", "same-name", "different-name", "power", "toughness"),
         *("mana-value", "loyalty", "base-power", "base-toughness", "total-pt", "has", "lacks", "no-abilities"),
         *("power-over-toughness", "power-over-base"),
-        *("repeats-symbol", "cost-has", "chosen", "shares"),
+        *("repeats-symbol", "mana-cost", "cost-has", "chosen", "shares"),
     )
 )
 """Tests that ask what a card is; of a card that nobody knows they are open."""
@@ -735,6 +735,9 @@ _TESTS: dict[str, Tester] = {
     "has": _has,
     "lacks": _lacks,
     "no-abilities": lambda _view, _record, known, _value, _frame: not known.abilities,
+    "mana-cost": lambda _view, _record, known, value, _frame: (
+        "".join(f"{{{one}}}" for one in known.cost or ()) in value
+    ),
     "cost-has": lambda _view, _record, known, value, _frame: value in (known.cost or ()),
     "repeats-symbol": lambda _view, _record, known, _value, _frame: repeats_symbol(known),
     "counters": _counters,

@@ -70,7 +70,7 @@ VERBS: dict[str, Verb] = {
     "draw-game": Verb("none", {}, "104.4c", "the game is a draw"),
     "extra-turn": Verb("player", {"as": "text"}, "500.7", "{of} takes an extra turn"),
     "extra-step": Verb("text", {"after": "text", "amount": "formula", "yours": "flag"}, "500.8", "an additional {of}"),
-    "skip": Verb("player", {"step": "text", "amount": "formula"}, "614.10", "{of} skips {step}"),
+    "skip": Verb("player", {"step": "text", "amount": "formula", "of-turn": "words"}, "614.10", "{of} skips {step}"),
     "subgame": Verb("none", {"as": "text"}, "722.1", "play a subgame"),
     "restart-game": Verb("none", {"leaving": "reference"}, "721.1", "restart the game"),
     "end-turn": Verb("none", {}, "719.1", "the turn ends"),

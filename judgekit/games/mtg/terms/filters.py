@@ -32,6 +32,7 @@ TESTS: dict[str, Word] = {
     "has": Word("text", "702.1", "has {}"),
     "lacks": Word("text", "702.1", "does not have {}"),
     "no-abilities": Word("flag", "113.12", "has no abilities"),
+    "mana-cost": Word("words", "202.1", "has the mana cost {}"),
     "cost-has": Word("symbol", "107.3", "has {} in its mana cost"),
     "repeats-symbol": Word("flag", "709.4b", "has a mana symbol more than once in its mana cost"),
     "counters": Word("counters", "122.1", "has counters: {}"),

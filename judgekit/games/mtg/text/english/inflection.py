@@ -11,7 +11,7 @@ from judgekit.language.english import inflection
 _NOUNS = """
     card spell permanent token player opponent source counter creature artifact enchantment land
     planeswalker instant hand controller owner type color time mode object emblem upkeep step turn
-    target damage value outlaw
+    target damage value outlaw commander commander
 """
 _VERBS = """
     get gain lose deal draw discard sacrifice create exile destroy return put tap untap cast pay add

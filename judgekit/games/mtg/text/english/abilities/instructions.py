@@ -103,7 +103,7 @@ class Instructions:
         return bool(self.scope.named_between(self.known, named) & words_in(acts))
 
     def done_later(self, acts: list[Term]) -> list[Term] | None:
-        """Return what a delayed trigger does that the last instruction sets up, if a sentence acts on what only that names (603.7)."""
+        """Return what the delayed trigger just set up does, if a sentence acts on what only that names (603.7)."""
         delayed = self.do[-1].get("delayed", {}).get("triggered", {}) if self.do else {}
         do: list[Term] | None = delayed.get("do")
         return do if do and {one["as"] for one in do if "as" in one} & words_in(acts) else None

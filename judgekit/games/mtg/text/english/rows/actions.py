@@ -486,29 +486,6 @@ DEEDS: list[Row] = [
         {"reselect": "$o", "by": "@actor"},
     ),
     ("deed", "detain@ <o:objects>", {"detain": "$o"}),
-    *(
-        (
-            "deed",
-            f"change@ the text of <r:single> by replacing all instances of one {kind} with another{ends}",
-            {
-                "steps": [
-                    {"choose": what, "by": "@actor", "as": "replaced"},
-                    {"choose": what, "by": "@actor", "as": "replacing", "other-than": "replaced"},
-                    {
-                        "modify": "$r",
-                        "with": [{"text": {"replace": "made.replaced", "with": "made.replacing"}}],
-                        **until,
-                    },
-                ]
-            },
-        )
-        for kind, what in (
-            ("color word", "color"),
-            ("basic land type", "basic-land-type"),
-            ("creature type", "creature-type"),
-        )
-        for ends, until in (("", {}), (" <d:duration>", {"until": "$d"}))
-    ),
     ("act", "<s:single> become@ blocked", {"become-blocked": "$s"}),
     ("deed", "remove@ <o:objects> from combat", {"remove-from-combat": "$o"}),
     (

@@ -31,6 +31,31 @@ ROWS: list[Row] = [
         "shuffle@ your library , then exile@ the top card",
         {"steps": [{"shuffle": "@actor"}, {"exile": {"top": "@actor", "amount": "1"}, "as": "exiled"}]},
     ),
+    (
+        "deed",
+        "exile@ a card from your~their hand or a permanent they control | exile@ a card from your hand or a permanent you control",
+        {
+            "exile": {
+                "choose": {
+                    "any": [
+                        {"kind": "card", "zone": "hand", "owner": "@actor"},
+                        {"kind": "permanent", "controller": "@actor"},
+                    ]
+                }
+            },
+            "as": "exiled",
+        },
+    ),
+    (
+        "deed",
+        "look@ at the exiled cards and put@ them on top of your library in any order",
+        {
+            "steps": [
+                {"look": "@exiled", "by": "@actor"},
+                {"put": "@exiled", "to": "library", "at": "top", "order": "any"},
+            ]
+        },
+    ),
     ("core", "you may cast <r:thatone>", {"clauses": [{"by": "you", "may": {"cast": "$r", "by": "@actor"}}]}),
     (
         "deed",

@@ -1,4 +1,4 @@
-"""English card text, colours and mana (105, 106): chosen ones, the most common one, and what is produced instead of other mana."""
+"""English card text, colours and mana (105, 106): chosen, most common, what is produced instead, and words replaced (612.2)."""
 
 from __future__ import annotations
 
@@ -83,4 +83,33 @@ PRODUCED: list[Row] = [
 ]
 """What is produced instead of other mana when something is tapped for mana (106.12b)."""
 
-ROWS: list[Row] = [*COMPARED, *CHOSEN, *PRODUCED]
+
+def _replacing(what: str, until: Term) -> Term:
+    """Return the change of a text by which one word of a kind is replaced with another one (612.2)."""
+    return {
+        "steps": [
+            {"choose": what, "by": "@actor", "as": "replaced"},
+            {"choose": what, "by": "@actor", "as": "replacing", "other-than": "replaced"},
+            {"modify": "$r", "with": [{"text": {"replace": "made.replaced", "with": "made.replacing"}}], **until},
+        ]
+    }
+
+
+REPLACED: list[Row] = [
+    *(
+        (
+            "deed",
+            f"change@ the text of <r:single> by replacing all instances of one {kind} with another{ends}",
+            _replacing(what, until),
+        )
+        for kind, what in (
+            ("color word", "color"),
+            ("basic land type", "basic-land-type"),
+            ("creature type", "creature-type"),
+        )
+        for ends, until in (("", {}), (" <d:duration>", {"until": "$d"}))
+    ),
+]
+"""Words of a text that are replaced (612.2)."""
+
+ROWS: list[Row] = [*COMPARED, *CHOSEN, *PRODUCED, *REPLACED]

@@ -8,7 +8,14 @@ from judgekit.language.english.numbers import ORDINALS
 _ELSEWHERE = ["graveyard", "exile", "library", "command"]
 """The zones other than a hand from which a card is cast (601.2a)."""
 
+_YOURS = {"any": [{"kind": "spell"}, {"kind": "ability"}], "controller": "you"}
+
 HISTORY: list[Row] = [
+    (
+        "event",
+        "a spell or ability you control counter@ <f:afilter>",
+        {"event": "counter", "object": "$f", "by": _YOURS},
+    ),
     (
         "event",
         "a permanent is put into a opponent 's graveyard",

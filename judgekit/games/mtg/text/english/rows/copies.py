@@ -159,6 +159,16 @@ FACES: list[Row] = [
         for color, symbol in (("white", "{W}"), ("blue", "{U}"), ("black", "{B}"), ("red", "{R}"), ("green", "{G}"))
         for spell, of in (("~", {}), ("it", {"of": "@it"}))
     ),
+    (
+        "deed",
+        "return@ <o:objects> to the battlefield face up or face down",
+        {
+            "either": [
+                {"return": "$o", "to": "battlefield"},
+                {"put": "@first", "to": "battlefield", "face-down": "true"},
+            ]
+        },
+    ),
     ("deed", "flip@ <o:objects>", {"flip": "$o"}),
     ("deed", "turn@ <o:objects> face up", {"turn-face-up": "$o"}),
     ("deed", "turn@ <o:objects> face down", {"turn-face-down": "$o"}),

@@ -193,6 +193,11 @@ CHANGES: list[Row] = [
     ),
     (
         "predicate",
+        "have@ all loyalty abilities of all <f:filters>",
+        {"gain": [{"abilities-of": {"all": "$f"}, "kind": "loyalty"}]},
+    ),
+    (
+        "predicate",
         "have@ all activated abilities of all <f:filters> exiled with it"
         " | have@ all activated abilities of all <f:filters> exiled with ~",
         {

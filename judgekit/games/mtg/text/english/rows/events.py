@@ -8,9 +8,9 @@ from judgekit.language.english.numbers import ORDINALS
 NO_MANA_ABILITY = {"kind": "ability", "not-ability-kind": "mana"}
 """An ability that is activated and goes on the stack (605.3b)."""
 
-SOME_OF_A_KIND: tuple[tuple[str, dict[str, str]], ...] = (
-    ("<a:adjective> creature", {"...": "$a", "type": "creature"}),
-    ("<t:subtype>", {"subtype": "$t"}),
+SOME_OF_A_KIND: tuple[tuple[str, str, dict[str, str]], ...] = (
+    *((who, "<a:adjective> creature", {"...": "$a", "type": "creature"}) for who in ("<s:self>", "<s:attached>")),
+    *((who, "<t:subtype>", {"subtype": "$t"}) for who in ("<s:self>", "<s:attached>")),
 )
 """Creatures of a kind, of which one or more block or are blocked; what is blocked by creatures of any kind counts them all."""
 
@@ -198,16 +198,16 @@ EVENTS: list[Row] = [
     ("event", "<s:occurring> block@ <f:afilter>", {"event": "block", "object": "$s", "attacker": "$f"}),
     *(
         row
-        for some, described in SOME_OF_A_KIND
+        for who, some, described in SOME_OF_A_KIND
         for row in (
             (
                 "event",
-                f"<s:self> block@ one or more {some}",
+                f"{who} block@ one or more {some}",
                 {"event": "block", "object": "$s", "while": {"exists": {**described, "blocked-by": "$s"}}},
             ),
             (
                 "event",
-                f"<s:self> become@ blocked by one or more {some}",
+                f"{who} become@ blocked by one or more {some}",
                 {"event": "becomes-blocked", "object": "$s", "while": {"exists": {**described, "blocks": "$s"}}},
             ),
         )

@@ -93,6 +93,16 @@ def _one_of_each_kind() -> list[Row]:
 
 ROWS: list[Row] = [
     *_each_keeps(),
+    (
+        "deed",
+        "simultaneously untap@ all <f:filters> and tap@ all <g:filters>",
+        {
+            "steps": [
+                {"tap": {"all": "$g"}},
+                {"untap": {"all": {"...": "$f", "not-among": "@way tap"}}},
+            ]
+        },
+    ),
     *_one_of_each_kind(),
     (
         "deed",

@@ -292,6 +292,7 @@ MANA: list[Row] = [
     ),
     ("manaday", "end of turn", "end-of-turn"),
     ("manaday", "end of combat", "end-of-combat"),
+    ("sentence", "spend this mana only to cast your commander", {"spending": {"commander": "true", "owner": "you"}}),
     ("sentence", "spend this mana only to activate <f:filters>", {"spending": "$f"}),
     (
         "sentence",

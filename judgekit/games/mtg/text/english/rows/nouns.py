@@ -53,6 +53,7 @@ ADJECTIVES: list[Row] = [
 NOUNS: list[Row] = [
     ("kind", "permanent", {}),
     ("kind", "outlaw", {"outlaw": "true"}),
+    ("kind", "commander", {"commander": "true"}),
     ("adjective", "saddled", {"saddled": "true"}),
     ("adjective", "modified", {"modified": "true"}),
     ("adjective", "prepared", {"prepared": "true"}),
@@ -237,6 +238,8 @@ AFTER_NOUNS: list[Row] = [
         "with <s:symbols> in its~their mana cost | with <s:symbols> in its~their mana costs",
         {"cost-has": "$s"},
     ),
+    ("after", "with mana cost <s:symbols> or <t:symbols>", {"mana-cost": ["$s", "$t"]}),
+    ("after", "with mana cost <s:symbols>", {"mana-cost": "$s"}),
     ("after", "with a single target", {"target-count": "= 1"}),
     ("after", "that was put there from the battlefield this turn", {"put-there": "battlefield"}),
     ("after", "that were put there from the battlefield this turn", {"put-there": "battlefield"}),
@@ -810,7 +813,7 @@ REFERENCES: list[Row] = [
 WHOM: list[Row] = [
     ("objects", "<r:single>", "$r"),
     ("objects", "<a:attached> card", "$a"),
-    ("objects", "~ from your graveyard", {"itself": "graveyard"}),
+    *(("objects", f"~ from your {zone}", {"itself": zone}) for zone in ("graveyard", "hand")),
     ("objects", "<a:everything>", "$a"),
     ("objects", "<a:aimed> and <b:aimed>", ["$a", "$b"]),
     ("objects", "<a:aimed> , <b:aimed> , and <c:aimed>", ["$a", "$b", "$c"]),

@@ -45,6 +45,20 @@ REPLACEMENTS: list[Row] = [
         "<s:occurring> would be put into your graveyard from anywhere",
         {"event": "move", "object": {"all": "$s", "owner": "you"}, "to": "graveyard"},
     ),
+    (
+        "would",
+        "<f:afilter> would die or <g:afilter> not on the battlefield would be put into a opponent 's graveyard",
+        {
+            "event": "move",
+            "object": {
+                "any": [
+                    {"...": "$f", "zone": "battlefield"},
+                    {"...": "$g", "not": {"zone": "battlefield"}, "owner": "opponent"},
+                ]
+            },
+            "to": "graveyard",
+        },
+    ),
     ("would", "<s:occurring> would leave the battlefield", {"event": "leaves", "object": "$s"}),
     (
         "would",
@@ -422,6 +436,12 @@ REPLACEMENTS: list[Row] = [
         "<s:entering> enter@ with a <k:kindword> counter on it <e:each>"
         " | <s:entering> enter@ the battlefield with a <k:kindword> counter on it <e:each>",
         {"object": "$s", "kind": "$k", "amount": "$e"},
+    ),
+    (
+        "entry",
+        "<s:entering> enter@ with <n:number> <k:kindword> counter# on it <e:each>"
+        " | <s:entering> enter@ the battlefield with <n:number> <k:kindword> counter# on it <e:each>",
+        {"object": "$s", "kind": "$k", "amount": {"*": ["$n", "$e"]}},
     ),
     (
         "entry",

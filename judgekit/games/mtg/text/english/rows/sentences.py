@@ -235,11 +235,7 @@ BODIES: list[Row] = [
     ("body", "<c:clauses> instead if <i:condition>", {"clauses": "$c", "instead": "true", "if": "$i"}),
     ("lead", "if you do", "you-did"),
     ("lead", "if they do | if that player do | if the player do | if the first player do", "did"),
-    (
-        "lead",
-        "otherwise | if you don't | if you don't or can't make a exchange | if you don't make a exchange | if they don't | if that player don't | if the player don't",
-        "else",
-    ),
+    ("lead", "otherwise | if you don't | if they don't | if that player don't | if the player don't", "else"),
     ("lead", "if a player do | if any player do | if a opponent do | if any opponent do", "someone"),
     ("lead", "if no one do | if no player do | if no opponent do", "no-one"),
     *(
@@ -305,13 +301,13 @@ TRIGGERS: list[Row] = [
     *(
         (
             "events",
-            f"<s:self> block@ or become@ blocked by one or more {some}",
+            f"{who} block@ or become@ blocked by one or more {some}",
             [
                 {"event": "block", "object": "$s", "while": {"exists": {**described, "blocked-by": "$s"}}},
                 {"event": "becomes-blocked", "object": "$s", "while": {"exists": {**described, "blocks": "$s"}}},
             ],
         )
-        for some, described in SOME_OF_A_KIND
+        for who, some, described in SOME_OF_A_KIND
     ),
     ("events", "<e:event> or <f:event>", ["$e", "$f"]),
     (

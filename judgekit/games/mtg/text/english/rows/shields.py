@@ -500,6 +500,7 @@ SKIPPING: list[Row] = [
             ("you", "you", "you"),
         )
     ),
+    ("deed", "skip@ the <s:skipped> of that turn", {"skip": "@actor", "step": "$s", "of-turn": "@extra-turn"}),
     ("skipped", "draw step", "draw"),
     ("skipped", "turn", "turn"),
     ("skipped", "untap step", "untap"),

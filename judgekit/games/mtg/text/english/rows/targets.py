@@ -9,6 +9,11 @@ ROWS: list[Row] = [
     ("aimed", "target <f:filter> of a opponent 's choice", {"aim": {"is": "$f", "by": "opponent"}}),
     (
         "aimed",
+        "target <f:filter> that player controls of their choice",
+        {"aim": {"is": {"...": "$f", "controller": "@player"}, "by": "@player"}},
+    ),
+    (
+        "aimed",
         "target <f:filter> of a opponent 's choice they control",
         {"aim": {"is": {"...": "$f", "controller": "opponent"}, "by": "opponent"}},
     ),
