@@ -40,7 +40,7 @@ def enter_attacking(draft: MtgDraft, id: str, *named: str | None) -> Ask | None:
     places = attackable(draft)
     wanted = [one for one in named if one is not None]
     if wanted:
-        places = [one for one in places if one in wanted]
+        places = tuple(one for one in places if one in wanted)
     if not places:
         draft.note("not-attacking", of=id, rules=_why_not_attacked(draft, wanted[0]))
         return None

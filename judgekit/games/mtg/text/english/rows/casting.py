@@ -56,6 +56,12 @@ ROWS: list[Row] = [
             ]
         },
     ),
+    (
+        "deed",
+        "reveal@ cards from the top of your library until you reveal the named card"
+        " | reveal@ cards from the top of your library until you reveal a card with that name",
+        {"reveal-until": "@actor", "is": {"kind": "card", "chosen": "name"}, "as": "found", "cards": "revealed"},
+    ),
     ("core", "you may cast <r:thatone>", {"clauses": [{"by": "you", "may": {"cast": "$r", "by": "@actor"}}]}),
     (
         "deed",

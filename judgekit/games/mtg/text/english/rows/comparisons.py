@@ -217,6 +217,11 @@ WHO: list[Row] = [
         "attacked with a creature this turn | attacked this turn",
         {"happened": {"event": "attacks-with", "player": "you"}},
     ),
+    (
+        "who",
+        "didn't discard <f:particular> this way",
+        {"not": {"exists": {"...": "$f", "owner": "you", "among": "@way discard"}}},
+    ),
     ("who", "lost life this turn", {"happened": {"event": "lose-life", "player": "you"}}),
     ("who", "have@ no card in hand", {"value": "you.hand", "is": "= 0"}),
     ("who", "have@ <n:number> or more card in hand", {"value": "you.hand", "is": ">= $n"}),

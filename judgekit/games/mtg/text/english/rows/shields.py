@@ -187,24 +187,27 @@ PREVENTION: list[Row] = [
             ),
         )
     ),
-    (
-        "act",
-        "the next time <f:afilter> of your choice would deal damage to <w:whom> this turn , prevent that damage",
-        {
-            "steps": [
-                {"choose": "source", "is": "$f", "as": "source", "by": "@actor"},
-                {
-                    "effect": {
-                        "prevention": {
-                            "if": {"event": "damage", "source": {"...": "$f", "among": "source"}},
-                            "prevent": "all",
-                        }
+    *(
+        (
+            "act",
+            f"the next time <f:afilter> of your choice {of}would deal damage to <w:whom> this turn , prevent that damage",
+            {
+                "steps": [
+                    {"choose": "source", "is": {"...": "$f", **chosen}, "as": "source", "by": "@actor"},
+                    {
+                        "effect": {
+                            "prevention": {
+                                "if": {"event": "damage", "source": {"...": "$f", "among": "source"}},
+                                "prevent": "all",
+                            }
+                        },
+                        "of": "$w",
+                        "until": "next-time",
                     },
-                    "of": "$w",
-                    "until": "next-time",
-                },
-            ]
-        },
+                ]
+            },
+        )
+        for of, chosen in (("", {}), ("of the chosen color ", {"chosen": "color"}))
     ),
     *(
         (
