@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, event
+from judgekit.core.wording import phrase
+from judgekit.engine import NOTHING_HAPPENED, Consequences, Event, Unsupported, event
 from judgekit.engine.naming import next_id
 from judgekit.games.mtg.abilities.finding import find
 from judgekit.games.mtg.abilities.interpreter import cause, did, instruction
@@ -60,10 +61,22 @@ def meld(draft: MtgDraft, key: int, action: Action) -> None:
     into = melds_into(draft, ids)
     did(draft, key, into is not None)
     if into is None:
+        _refuse_unknown_pair(draft, ids, action)
         draft.note("not-melded", by=cause(frame), rules=("701.37b", "701.37c"), cards=ids)
         return
     numbers = tuple(draft.objects[id].number for id in ids)
     draft.propose(event("meld", frame.you, by=cause(frame), cards=ids, numbers=numbers, into=into))
+
+
+def _refuse_unknown_pair(draft: MtgDraft, ids: tuple[str, ...], action: Action) -> None:
+    """Refuse cards that their text melds where nothing says that they are a pair: a file may leave that out (701.37a).
+
+    Raises:
+        Unsupported: none of the cards says what it melds with.
+    """
+    pair = [draft.objects[id] for id in ids if draft.objects[id].kind == "card"]
+    if action.get("into") is not None and len(pair) == 2 and not any(_pair_of(draft, record) for record in pair):
+        raise Unsupported(phrase("melding cards of which the file does not say that they are a pair"), "701.37a")
 
 
 @GAME.event("meld")

@@ -124,7 +124,26 @@ ACTS: list[Row] = [
     ),
 ]
 
+_HERS = {"owner": "you", "controller": "you"}
 FACES: list[Row] = [
+    (
+        "body",
+        "if you both own and control ~ and <f:afilter> , exile them , then meld them into <n:cardname>",
+        {
+            "if": {"and": [{"object": "this", "is": _HERS}, {"exists": {"...": "$f", **_HERS}}]},
+            "clauses": [
+                {
+                    "deed": {
+                        "steps": [
+                            {"choose": "object", "is": {"...": "$f", **_HERS}, "by": "you", "as": "other-half"},
+                            {"exile": ["this", "other-half"], "as": "gone"},
+                            {"meld": "gone", "into": "$n"},
+                        ]
+                    }
+                }
+            ],
+        },
+    ),
     ("token", "<c:colors> <k:tokentypes> token# with <a:keywords>", {"colors": "$c", "...": "$k", "abilities": "$a"}),
     ("predicate", "is@ the chosen type", {"set-subtypes": "chosen"}),
     ("predicate", "is@ the chosen type in addition to its~their other types", {"add-subtypes": "chosen"}),
