@@ -137,7 +137,7 @@ class Telling:
     def _of_their_own(self, act: Term, said: Said) -> Iterator[Said]:
         """Yield a clause in which another player than you speaks of their own zones, then as it stands."""
         text, after = said
-        if act.get("put") in self.speech.theirs:
+        if any(act.get("put") == name for name in self.speech.theirs):
             yield text.replace("into your hand", "into its owner 's hand"), after
         if any(zone in text for zone in _YOUR_ZONES) and any(actor != "you" for actor in self._actors(act)):
             theirs = re.sub(r"\byour (?=hand|graveyard|library|next)", "their ", text)
