@@ -10,6 +10,9 @@ _NUMBER_WORDS = """
 NUMBERS = {word: str(number) for number, word in enumerate(_NUMBER_WORDS.split())}
 """What number words mean."""
 
+NUMBER = rf"(?:\d+|{'|'.join(NUMBERS)})"
+"""How many, in figures or in words: the expression of it."""
+
 WORD_OF_NUMBER = {number: word for word, number in NUMBERS.items()}
 """The word of each number."""
 

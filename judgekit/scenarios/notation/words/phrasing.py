@@ -7,17 +7,16 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.engine.remembering import once_for_each
-from judgekit.language.english.numbers import NUMBERS
+from judgekit.language.english.numbers import NUMBER, NUMBERS
 
-_NUMBER = rf"(?:\d+|{'|'.join(NUMBERS)})"
 _NO = re.compile(
     r"(?:no|an? empty|empty|zero)\s+(?:cards? in\s+)?(?:(?:the|his|her|their|[A-H]'s)\s+)?(.+)$", re.IGNORECASE
 )
 _COUNT_BEFORE = re.compile(
-    rf"({_NUMBER})\s+(?:(?:unknown\s+)?cards? (?:left )?in\s+(?:(?:the|his|her|their)\s+)?)?(.+)$", re.IGNORECASE
+    rf"({NUMBER})\s+(?:(?:unknown\s+)?cards? (?:left )?in\s+(?:(?:the|his|her|their)\s+)?)?(.+)$", re.IGNORECASE
 )
 _WITH_COUNT = re.compile(
-    rf"(?:(?:an?|the|his|her|their)\s+)?([a-z]+)\s+(?:with|of)\s+(?:only\s+)?({_NUMBER})\s+(?:unknown\s+)?cards?(?: in it)?$",
+    rf"(?:(?:an?|the|his|her|their)\s+)?([a-z]+)\s+(?:with|of)\s+(?:only\s+)?({NUMBER})\s+(?:unknown\s+)?cards?(?: in it)?$",
     re.IGNORECASE,
 )
 _IN_A_ZONE = r"\s+(?:(?:is|are|waits?|lies?|sits?)\s+)?(?:in|on)\s+(?:(?:the|his|her|their|[A-H]'s)\s+)?([A-Za-z ]+)$"

@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 
 from judgekit.core.filling import forms, in_other_words
-from judgekit.language.english.numbers import NUMBERS
+from judgekit.language.english.numbers import NUMBER, NUMBERS
 from judgekit.scenarios.notation.words.english.told_so_far import Kinds, ToldSoFar
 
 KINDS = Kinds()
 
-_NUMBER = rf"(?:\d+|{'|'.join(NUMBERS)})"
 _DEED = r"(?P<deed>\b(?:casts?|plays?|activates?|kicks?|uses?|responds? with|cast|activated|played|used) [^.;?]+?)\s*[.;,]\s+"
 _OF_IT = r"(?: (?:of|for) (?:it|the spell|this|that))?"
 _UNTIL_IT_IS_AIMED = (
@@ -18,7 +17,7 @@ _UNTIL_IT_IS_AIMED = (
     r" (?:(?!\b(?:on|at|to|for|targeting|targets?|copying|naming)\b)[^.;?,:])+?)"
 )
 """A deed with which no target is told."""
-_EACH_SHARE = rf"(?:\d+|{_NUMBER})(?: damage)? (?:to|on|at) [^.;:,?]+?"
+_EACH_SHARE = rf"(?:\d+|{NUMBER})(?: damage)? (?:to|on|at) [^.;:,?]+?"
 
 
 _WITH_THEIR_DEEDS = forms(
@@ -44,9 +43,9 @@ _WITH_THEIR_DEEDS = forms(
 # The modes in a sentence of their own: casts Charm. Modes: 2 damage to B, draw a card.
 {_DEED}(?:[Tt]he |[Ii]ts |[Cc]hosen )*[Mm]odes(?: chosen)?(?: are)?:? (?!\d+(?:,|,? and) \d)(?=[^.;?]+(?:[.;]|$))
    => "\g<deed>, modes: "
-{_DEED}(?:and )?(?:[Ww]ith )?X{_OF_IT} (?:is|was|equals|=|being|as) (?P<n>{_NUMBER})(?=\s*(?:[.;,]|$)) => @x
+{_DEED}(?:and )?(?:[Ww]ith )?X{_OF_IT} (?:is|was|equals|=|being|as) (?P<n>{NUMBER})(?=\s*(?:[.;,]|$)) => @x
 {_DEED}(?:(?:[Tt]he |[Ii]ts |[Cc]hosen )*(?:[Mm]ode|[Oo]ption)(?: chosen)?(?: is|:)?|(?:[A-H]|[Hh]e|[Ss]he) (?:chooses?|chose
-  |picks?|picked) (?:the )?(?:mode|option)) (?:number )?(?P<n>{_NUMBER})(?=\s*(?:[.;,]|$)) => @mode
+  |picks?|picked) (?:the )?(?:mode|option)) (?:number )?(?P<n>{NUMBER})(?=\s*(?:[.;,]|$)) => @mode
 """,
     clause=lambda match: f". {match['fact'].capitalize()}",
     time_first=lambda match: f"{match['asked'].capitalize()} {match['when'].casefold()} {match['what']}?",

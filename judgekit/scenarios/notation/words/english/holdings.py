@@ -7,17 +7,16 @@ from collections.abc import Sequence
 
 from judgekit.core.filling import filled, forms, in_other_words
 from judgekit.core.text import listed
-from judgekit.language.english.numbers import NUMBERS
+from judgekit.language.english.numbers import NUMBER, NUMBERS
 from judgekit.scenarios.notation.words.english.clauses import Token, tokens_of
 from judgekit.scenarios.notation.words.english.lexicon import ADVERBS
 from judgekit.scenarios.notation.words.english.things_said import in_one_order
 
-_N = rf"(?:\d+|{'|'.join(NUMBERS)})"
 _AT = re.compile(
-    rf"(?:down to |at |on )(?:life )?(?P<life>{_N})(?: life)?(?! shield| card)(?: too| also"
+    rf"(?:down to |at |on )(?:life )?(?P<life>{NUMBER})(?: life)?(?! shield| card)(?: too| also"
     rf"| as well)?(?:$|,?\s+|,\s*)(?:(?:with|and)\s+)?"
 )
-_SHIELDS = re.compile(rf"(?:down to |at |on )(?P<n>{_N}|no) shields?(?:$|,?\s+)(?:(?:with|and)\s+)?")
+_SHIELDS = re.compile(rf"(?:down to |at |on )(?P<n>{NUMBER}|no) shields?(?:$|,?\s+)(?:(?:with|and)\s+)?")
 _TAPPED_OUT = re.compile(r"(?:completely |fully |all )?tapped out(?:$|,?\s+)(?:(?:with|and)\s+)?")
 _OUT_OF = re.compile(r"out of (?P<what>shields|cards in hand)(?:$|,?\s+)(?:(?:with|and)\s+)?")
 _HOLDING = re.compile(r"(?:holding|holds?)(?: on to| up)?\s+")
@@ -50,22 +49,22 @@ _PLAINER = forms(
 (?<![\w'-])(?P<how>flying|flier|trampling|trample|deathtouch|lifelink|haste|vigilance|reach|menace|hexproof|defender
   |indestructible|(?:first|double)[- ]strike) (?P<size>\d+/\d+)(?=\s*(?:[,;.(]|$|and\b)) => \g<size> \g<how>
 ,? (?:of )?(?:the )?(?:race|creature type|subtype)s?:? (?=[A-Z]) => " "
-\b({_N}) ({_KINDS}) cards? in (?:the |his |her |their )?(mana|stones?)(?: zone)?\b => \1 \2 \3
-,? and (?={_N} {_KINDS} mana\b) => ", "
+\b({NUMBER}) ({_KINDS}) cards? in (?:the |his |her |their )?(mana|stones?)(?: zone)?\b => \1 \2 \3
+,? and (?={NUMBER} {_KINDS} mana\b) => ", "
 ,? but (?=(?:an? |the |\d |[A-Z])[^,;]* in (?:(?:his|her|their) )?hand\b) => ", "
 ^both (?P<what>(?:an? |the )?[A-Z][^,;]*? and [^,;]+?) in (?:(?:his|her|their) )?hand$ => hand: \g<what>
 ^(?P<what>(?:an? |the )?[A-Z][^,;]*? and [^,;]+?),? both in (?:(?:his|her|their) )?hand$ => hand: \g<what>
  in (?:(?:his|her|their) )?hand,? with (?=(?:an?|one|two|three|four|five|\d+) (?:untapped |open )?(?:[A-Z]|lands?\b))
    => " in hand; "
-(?<![\w'-])(?P<n>{_N}) (?P<land>Plains|Islands?|Swamps?|Mountains?|Forests?|lands?)
+(?<![\w'-])(?P<n>{NUMBER}) (?P<land>Plains|Islands?|Swamps?|Mountains?|Forests?|lands?)
    (?:open|up|ready|untapped)(?![\w-]) => \g<n> untapped \g<land>
-(?<![\w'-])(?P<n>{_N}) (?P<land>Plains|Islands?|Swamps?|Mountains?|Forests?),? (?:all|both)
+(?<![\w'-])(?P<n>{NUMBER}) (?P<land>Plains|Islands?|Swamps?|Mountains?|Forests?),? (?:all|both)
   (?: of (?:them|which))?(?: are)? (?P<how>(?:un)?tapped)(?![\w-]) => \g<n> \g<how> \g<land>
 \s*\((?P<zone>graveyard|hand): (?P<what>[^()]*)\)(?=$|;) => ; \g<zone>: \g<what>
 (?:^|(?<=, ))both (?=(?:an? |the )?[A-Z][^,;]*? and (?:an? |the )?[A-Z]) =>
 , and with (?=(?:an? |the )?[A-Z][\w' -]*? \d+/\d+) => ", "
 ,? as well as (?=an?\b|the\b|\d|[A-Z]) => ", "
-(?<![\w'])(?:{_N} tapped lands?|{_N} lands?,? (?:all|both|each)(?: (?:of (?:them|which)|one))?(?: are| is)? tapped)
+(?<![\w'])(?:{NUMBER} tapped lands?|{NUMBER} lands?,? (?:all|both|each)(?: (?:of (?:them|which)|one))?(?: are| is)? tapped)
   (?=\s*(?:[,;]|$|and\b)) => no mana
 """
 )
@@ -83,9 +82,9 @@ _WITH_LANDS = re.compile(
 _ON_TOP = re.compile(
     r"(?P<what>(?:an? |the )?[A-Z][^,;]*?) (?:is )?on (?:the )?top of (?:the|his|her|their) (?:library|deck)"
 )
-_UNKNOWN = re.compile(rf"(?P<n>{_N}) (?:unknown|other|more) (?:shields?|cards?|ones)(?=$|[,;])")
+_UNKNOWN = re.compile(rf"(?P<n>{NUMBER}) (?:unknown|other|more) (?:shields?|cards?|ones)(?=$|[,;])")
 _SO_MANY = re.compile(
-    rf"(?:^|(?<=, )|(?<=and ))(?P<n>{_N}|a single|a lone|only one) (?:other )?(?:untapped )?(?P<tapped>tapped )?"
+    rf"(?:^|(?<=, )|(?<=and ))(?P<n>{NUMBER}|a single|a lone|only one) (?:other )?(?:untapped )?(?P<tapped>tapped )?"
     r"(?:(?:creature|unit|permanent|blocker|attacker)s?"
     r"(?: (?:that|which) can (?:attack|block)| ready to (?:attack|block)| (?:in play|on (?:the )?(?:board|battlefield)))?"
     r"\s*[:,—]?\s*(?=[A-Z][\w' -]*? (?:\{|\d))"
@@ -172,7 +171,7 @@ def rest_of(verb: str, said: str, who: str = "") -> str | None:
 
 
 _COUNTED_THERE = re.compile(
-    rf"(?P<n>{_N}) (?:(?P<kind>{_KINDS}) )?(?:cards?|creatures?|spells?)(?::|,| namely| —)* (?=[A-Z])"
+    rf"(?P<n>{NUMBER}) (?:(?P<kind>{_KINDS}) )?(?:cards?|creatures?|spells?)(?::|,| namely| —)* (?=[A-Z])"
 )
 """How many cards follow, before their names."""
 
@@ -212,32 +211,33 @@ _LISTED_PLAINLY = forms(
 \s*\((?:(?:there is|it is|it has|they have|with) )?(?:no|not an?|none has an?) (?:S[- ]?|shield )triggers?(?: (?:in|among)
    (?:it|them|there|those))?\) =>
  as (?:(?:an?|the|his|her|their|its) )?(?:commander|general)\b(?! damage) => " (commander)"
-(?P<and>,? and |, |^){_N} (?:cards? in (?:the |his |her )?)?mana(?: zone)?: (?P<kinds>{_N} {_KINDS}\b[^;]*) => ; mana: \g<kinds>
+(?P<and>,? and |, |^){NUMBER} (?:cards? in (?:the |his |her )?)?mana(?: zone)?: (?P<kinds>{NUMBER} {_KINDS}\b[^;]*)
+   => ; mana: \g<kinds>
 ^;  =>
 # Of shields that nobody knows nothing is declared.
 ,? (?:and |but )?none (?:of (?:them|which|those) )?(?:is |are |has |have |being )?(?:an? |any )?(?:S[- ]?|shield )?triggers? =>
-(?P<n>{_N}) (?:cards? in (?:the |his |her )?)?mana(?: zone| cards?)? \(all (?P<kind>{_KINDS})\) => \g<n> \g<kind> mana
-(?P<n>{_N}) shields: (?P<what>[A-Z][^,;]*?)(?:,? and|,) (?:(?:an?|one|two|three|\d) )?(?:other |unknown
+(?P<n>{NUMBER}) (?:cards? in (?:the |his |her )?)?mana(?: zone| cards?)? \(all (?P<kind>{_KINDS})\) => \g<n> \g<kind> mana
+(?P<n>{NUMBER}) shields: (?P<what>[A-Z][^,;]*?)(?:,? and|,) (?:(?:an?|one|two|three|\d) )?(?:other |unknown
    |more )+(?:ones?|cards?|shields?)? => \g<n> shields, one is \g<what>
 # What is so where nothing else is said.
 (?:,? and|,) (?:all |both )?(?:able|ready) to attack|\s*\((?:no|not an?) blockers?\) =>
 # Cards to pay with, by their kinds.
-{_N} cards? in (?:the|his|her|their) mana(?: zone)? \((?P<kinds>{_N} {_KINDS}[^()]*)\) => mana: \g<kinds>
+{NUMBER} cards? in (?:the|his|her|their) mana(?: zone)? \((?P<kinds>{NUMBER} {_KINDS}[^()]*)\) => mana: \g<kinds>
 (?P<zone> (?:in (?:the |his |her |their )?(?:battle zone|battle area|play)|on (?:the )?(?:battlefield|table|board)))
    \((?:(?:it|which|that|who) (?:just )?)?(?P<what>[^()]*)\) => " (\g<what>)\g<zone>"
 (?:one|an?|a single|1|only one|(?:his|her) last) shield(?: left)?,? (?:which is|namely|being|and it(?:'s|
    is)) (?=[A-Z][\w' -]* \{{) => "shields: "
-\b(?P<n>{_N}) (?P<kind>{_KINDS}) (?P<what>mana|stones?)(?P<and> and (?={_N} {_KINDS}\b))? => @kind_of_mana
- and (?={_N} {_KINDS} (?:mana|stones?)\b) => ", "
+\b(?P<n>{NUMBER}) (?P<kind>{_KINDS}) (?P<what>mana|stones?)(?P<and> and (?={NUMBER} {_KINDS}\b))? => @kind_of_mana
+ and (?={NUMBER} {_KINDS} (?:mana|stones?)\b) => ", "
 (?P<n>an?|one|two|three|\d) tokens? \((?P<size>\d+/\d+) (?P<what>[a-z ]*[A-Z]\w+)\) => \g<n> \g<size> \g<what> token
 # Cards in hand of which one is named and the others are counted.
-(?P<n>{_N}) (?:other |unknown )?(?P<cards>cards?) in (?P<whose>(?:(?:the|his|her|their) )?)hand
+(?P<n>{NUMBER}) (?:other |unknown )?(?P<cards>cards?) in (?P<whose>(?:(?:the|his|her|their) )?)hand
    (?:besides|other than|apart from|in addition to|on top of|plus) (?:an? |the |his |her )?(?P<what>[A-Z][^,;]*)
    => \g<n> cards in hand; hand: \g<what>
-(?P<n>{_N}) cards? in (?:(?:the|his|her|their) )?(?P<zone>mana)(?: zone)?,? (?:(?:all|both)(?: of (?:them
+(?P<n>{NUMBER}) cards? in (?:(?:the|his|her|their) )?(?P<zone>mana)(?: zone)?,? (?:(?:all|both)(?: of (?:them
   |which))?|which)(?: are)? (?P<kind>[a-z]+) => \g<n> \g<kind> \g<zone>
 # How some of several are: 2 Islands, one of them tapped.
-(?<![\w/+-])(?P<n>{_N}) (?P<what>[A-Z][\w' -]*?),? (?:and )?(?P<some>one|two|three|\d) of (?:them|which|those)(?: is|
+(?<![\w/+-])(?P<n>{NUMBER}) (?P<what>[A-Z][\w' -]*?),? (?:and )?(?P<some>one|two|three|\d) of (?:them|which|those)(?: is|
    are|,)? (?P<how>tapped|untapped) => @some_of_them
 (?:(?<=^)|(?<=[,;] ))also\s+|,?\s+(?:as well|too)(?=\s*(?:[,;]|$)) =>
 # Which of several is named.
@@ -251,13 +251,13 @@ _LISTED_PLAINLY = forms(
 # Who has nothing but something has that.
 (?<![\w'])no (?:other )?(?:permanents?|cards?|things?|creatures?|lands?)
   (?: (?:in play|out|on (?:the |his |her )?(?:board|battlefield|table)))?
-   (?:but|except(?: for)?|besides|other than|apart from) (?=an?\b|the\b|{_N}\b|[A-Z]) =>
+   (?:but|except(?: for)?|besides|other than|apart from) (?=an?\b|the\b|{NUMBER}\b|[A-Z]) =>
 (?<![\w'])(?:a single|an? lone|just|only|already|still|currently|nothing but|exactly|precisely|a total of|all of)\s+
-  (?=an?\b|the\b|no\b|{_N}\b|[A-Z]|(?:un)?tapped\b) =>
+  (?=an?\b|the\b|no\b|{NUMBER}\b|[A-Z]|(?:un)?tapped\b) =>
 (?<=tapped)(?: and (?:(?:has|have) been )?(?:there|in play|on the table))? since (?:the |his |her )?(?:last|previous) turn\b
    =>
 # What is left is what there is: no shields left, 3 cards left in library.
-(?<![\w'])((?:no|{_N}) (?:more )?[a-z]+(?: [a-z]+)?) left(?= in\b|\s*(?:,|$|and\b)) => \1
+(?<![\w'])((?:no|{NUMBER}) (?:more )?[a-z]+(?: [a-z]+)?) left(?= in\b|\s*(?:,|$|and\b)) => \1
 # That somebody has nothing else, behind what it is: has Giant only.
 (?<=[\w)}}])(?<!\bnot) (?:only|alone)(?=\s*(?:$|[,;]|and\b)) =>
 (?<! of),?\s+(?:that|which|who)(?:'s| is| are)\s+(?:currently |already |still )?|,?\s+(?:that|which)\s+(?=came\b)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judgekit.language.english.numbers import NUMBERS
+from judgekit.language.english.numbers import NUMBER, NUMBERS
 from judgekit.scenarios.notation.words.english.clauses import clauses_of
 from judgekit.scenarios.notation.words.english.holdings import held
 from judgekit.scenarios.notation.words.english.lexicon import is_present
@@ -22,10 +22,9 @@ from judgekit.scenarios.notation.words.english.told_so_far import Kinds, ToldSoF
 
 KINDS = Kinds()
 
-_N = rf"(?:\d+|{'|'.join(NUMBERS)})"
 _LISTED = re.compile(r"(?P<who>[A-H](?:'s (?:board|side|battlefield|table))?): (?P<what>.+)", re.DOTALL)
 _ADDED = re.compile(
-    rf",? (?:(?:and )?(?:plus|also|as well as|along with|together with)|and also) (?=an? |the |{_N} |(?:un)?tapped |[A-Z])"
+    rf",? (?:(?:and )?(?:plus|also|as well as|along with|together with)|and also) (?=an? |the |{NUMBER} |(?:un)?tapped |[A-Z])"
 )
 _IN_A_ZONE = re.compile(r"\s*(?:[a-z]+(?: zone)?: )?")
 _WE_ARE_IN = re.compile(
@@ -71,7 +70,7 @@ def _by_the_name_of_a_card(so_far: ToldSoFar, sentence: str, _told: list[str]) -
 
 
 @KINDS.made(
-    rf"(?<![\w'])(?P<who>[A-H])(?:,? who is)?,? (?P<at>at|on|down to) (?:life )?(?P<n>{_N})(?: life)?(?!\w),?"
+    rf"(?<![\w'])(?P<who>[A-H])(?:,? who is)?,? (?P<at>at|on|down to) (?:life )?(?P<n>{NUMBER})(?: life)?(?!\w),?"
     r" (?P<verb>[a-z][a-z-]*)\b"
 )
 def _at_a_life_total_before_a_verb(match: re.Match[str]) -> str:
@@ -105,7 +104,7 @@ def _what_who_acts_has(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> s
 
 _ON_LANDS = re.compile(
     rf"(?:^|(?<=[,;.:] )|(?<=and )|(?<=but )|(?<=while ))"
-    rf"(?P<who>[A-H])(?: is|'s)? (?:on|off) (?P<what>(?:{_N}|an?) (?:(?:untapped|tapped|open) )?"
+    rf"(?P<who>[A-H])(?: is|'s)? (?:on|off) (?P<what>(?:{NUMBER}|an?) (?:(?:untapped|tapped|open) )?"
     r"(?:Plains|Islands?|Swamps?|Mountains?|Forests?|lands?))\b"
 )
 """On how many lands a player is: A on one untapped Mountain."""

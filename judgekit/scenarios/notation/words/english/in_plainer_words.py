@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 
 from judgekit.core.filling import filled, forms, in_other_words
-from judgekit.language.english.numbers import NUMBERS
+from judgekit.language.english.numbers import NUMBER, NUMBERS
 from judgekit.scenarios.notation.words.english import choices_told, how_players_stand, in_short, named_in_deeds
 from judgekit.scenarios.notation.words.english.holdings import held
 from judgekit.scenarios.notation.words.english.lexicon import is_present
@@ -18,7 +18,6 @@ from judgekit.scenarios.notation.words.english.told_so_far import DESCRIPTION, N
 
 KINDS = Kinds()
 
-_N = rf"(?:\d+|{'|'.join(NUMBERS)})"
 _THING = rf"(?:an? |the |his |her )?{NAME}(?: ?\{{[^{{}}]*\}})*(?: [a-z]+)?(?: [\d*]+/[\d*]+| \d{{3,}})?(?: [\ue000-\uf8ff])?"
 _SIGN_FOR_AND = re.compile(
     r"(?<=[\w)}\ue000-\uf8ff]) (?:\+ (?=(?:an? |the |his |her |\d+ |two |three |four )?[A-Z])|& )"
@@ -125,7 +124,7 @@ KINDS.whole(
 
 _ALL_AT = re.compile(
     r"(?:(?:[A-H] and [A-H] )?[Bb]oth|[Ee]verybody|[Ee]veryone|[Aa]ll|[Ee]ach|[Ee]very)(?: of)?(?: the| them)?"
-    rf"(?: ?(?:teams?|players?|sides?))?(?: is| are)?(?: still| currently| now)? (?:at|on) (?P<n>{_N})(?: life| each)*"
+    rf"(?: ?(?:teams?|players?|sides?))?(?: is| are)?(?: still| currently| now)? (?:at|on) (?P<n>{NUMBER})(?: life| each)*"
     r"(?:, (?P<rest>(?:it is |it's )?[A-H]\b.+)|[ .]*)",
     re.DOTALL,
 )
@@ -161,11 +160,12 @@ def _attacks_the_other(so_far: ToldSoFar, sentence: str, _told: list[str]) -> st
     return _AT_HIM.sub(named, sentence)
 
 
-_SOME_THINGS = rf"(?:an? |{_N} |[A-H]'s |my )?{NAME}(?: \d+/\d+| \d{{3,}})?(?: [\ue000-\uf8ff])?"
+_SOME_THINGS = rf"(?:an? |{NUMBER} |[A-H]'s |my )?{NAME}(?: \d+/\d+| \d{{3,}})?(?: [\ue000-\uf8ff])?"
 
 
 @KINDS.of(
-    rf"(?s)(?P<x>(?:[Aa]n? |(?i:{_N}) ){NAME}(?: \d+/\d+| \d{{3,}})(?:(?:,| and|, and) {_SOME_THINGS})*) (?:attacks?|swings? at)"
+    rf"(?s)(?P<x>(?:[Aa]n? |(?i:{NUMBER}) ){NAME}(?: \d+/\d+| \d{{3,}})(?:(?:,| and|, and) {_SOME_THINGS})*) "
+    rf"(?:attacks?|swings? at)"
     rf" (?P<whom>[A-H])(?P<rest>,? .+)?"
     rf"|(?P<whom2>[A-H]) (?:is|gets|is getting) (?:being )?(?:attacked|swung at) by "
     rf"(?P<x2>{_SOME_THINGS}(?:(?:,| and|, and) {_SOME_THINGS})*)"
@@ -212,7 +212,7 @@ def _into_what_may_block(so_far: ToldSoFar, sentence: str, told: list[str]) -> s
     if into is None or any(into["y"] in one and _LOYAL.search(one) for one in so_far.positions):
         return sentence
     whom = f" {into['whose']}" if into["whose"] else ""
-    if into["whose"] and not any(one.startswith(f"{into['whose']}: ") and into["y"] in one for one in so_far.positions):
+    if into["whose"] and into["whose"] not in so_far.having(into["y"]):
         told.append(f"{into['whose']}: {held(into['y'])}")
     so_far.take(
         f"「{into['y']}に」はブロックしうるもののこと", f'"into … {into["y"]}": the player is attacked, it may block'
@@ -230,7 +230,7 @@ _AN_ATTACK = re.compile(
 def _stops_an_attack(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """That an attack is blocked is said of what attacks: blocks Ox's attack with Elf; where none was told of, it attacks so."""
     for stops in _AN_ATTACK.finditer(sentence):
-        having = {one[0] for one in so_far.positions if stops["x"] and one[1:3] == ": " and stops["x"] in one}
+        having = so_far.having(stops["x"]) if stops["x"] else set()
         if stops["verb"] == "defends" and len(having) == 1 and not any("attacks" in one for one in so_far.laid_out):
             told += so_far.told(f"{having.pop()} attacks with {stops['x']}")
 
@@ -324,7 +324,7 @@ def _picks(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     picks = _PICKS.search(sentence)
     if picks is None:
         return sentence
-    having = {one[0] for one in so_far.positions if one[1:3] == ": " and picks["x"] in one}
+    having = so_far.having(picks["x"])
     if picks["whose"] and having - {picks["whose"]}:
         return sentence
     if picks["whose"] and not having:
@@ -401,7 +401,7 @@ def _whose_it_is_behind(so_far: ToldSoFar, sentence: str, told: list[str]) -> st
     """Whose something is, told behind a deed: with B's Ox on the table; on Elf 1/2, which is B's."""
     there = _WHILE_THERE.search(sentence)
     if there is not None and there.start():
-        known = any(one.startswith(f"{there['who']}: ") and there["what"] in one for one in so_far.positions)
+        known = there["who"] in so_far.having(there["what"])
         told += [] if known else [f"{there['who']}: {held(there['what'])}"]
         sentence = sentence[: there.start()]
     return _IS_WHOSE.sub(_whose_it_is, sentence)

@@ -101,8 +101,7 @@ def _with_that_there(so_far: ToldSoFar, sentence: str, told: list[str]) -> str |
         return sentence
     what = re.sub(r"^(?:(?:his|her|their|the) )?(?:own )?", "", there["what"])
     name = DESCRIPTION.split(re.sub(r"^(?:an?|two|three|\d) ", "", what), maxsplit=1)[0]
-    known = {one[0] for one in so_far.positions if one[1:3] == ": " and name in one}
-    if not known:
+    if not so_far.having(name):
         told.append(f"{there['who']}: {held(what)}")
         so_far.take(f"{name}は{there['who']}のもの", f"{name} is taken to be {there['who']}'s")
     return there["deed"]

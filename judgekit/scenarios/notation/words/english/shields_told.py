@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 
 from judgekit.core.filling import filled
-from judgekit.language.english.numbers import NUMBERS
+from judgekit.language.english.numbers import NUMBER
 from judgekit.scenarios.notation.words.english.told_so_far import NAME, ONE_SHIELD, Kinds, ToldSoFar
 
 KINDS = Kinds()
 
-_N = rf"(?:\d+|{'|'.join(NUMBERS)})"
 _BROKEN_ONE = re.compile(
-    rf"(?P<shields>\bshields)(?:;|,)? (?:and )?one of the (?:{_N} )?(?:broken(?: ones| shields)?|ones broken) (?:is|being) "
+    rf"(?P<shields>\bshields)(?:;|,)? (?:and )?one of the (?:{NUMBER} )?(?:broken(?: ones| shields)?|ones broken) (?:is|being) "
 )
 _ONE_IS = re.compile(
     r"(?P<breaks>\bbreaks?) (?:an?|one|1|the|his|her|their|[A-H]'s)(?: last| only)? shield"

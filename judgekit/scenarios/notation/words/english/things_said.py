@@ -9,12 +9,10 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Callable
 
 from judgekit.core.filling import forms, in_other_words
-from judgekit.language.english.numbers import NUMBERS
+from judgekit.language.english.numbers import NUMBER, NUMBERS
 
-_N = rf"(?:\d+|{'|'.join(NUMBERS)})"
 _NAME = r"[A-Z][\w'’-]*(?:,? (?:(?:of|the|to|in|for|and the) )*[A-Z][\w'’-]*)*"
 _END = r"(?=\s*(?:[,;.()]|$|and\b|plus\b|with\b|that\b|which\b))"
 _KINDS = r"(?:fire|water|light|dark|darkness|nature|red|blue|green|white|black|yellow|purple)"
@@ -26,28 +24,10 @@ _PLENTY = re.compile(
     r"| open| up)?(?=\s*(?:[,;.]|$|and\b))"
 )
 """Mana enough, which is so where nobody counts lands."""
-_OF_SEVERAL = re.compile(
-    rf"(?<![\w/+-])(?P<n>{_N}) (?P<size>\d+/\d+ )?(?P<what>[A-Z][\w' -]*?)(?P<behind> \d+/\d+)?,? (?:and |but )?(?P<some>one"
-    rf"|two|three|\d)"
-    r"(?: of (?:them|which|those|these))?(?: is| are|,)? (?P<how>tapped|untapped)(?: and the others? (?:is "
-    r"|are )?(?P<rest>tapped|untapped))?"
-    r"(?=\s*(?:[,;.]|$|and\b))"
-)
-"""How some of several are: two 2/2 Bears, one of them tapped."""
-_LANDS_LISTED = re.compile(
-    rf"(?<![\w/+-])(?P<n>{_N}) (?P<kinds>(?:untapped |open |basic |nonbasic |legendary )*(?:land|creature|artifact|enchantment"
-    r"|permanent|planeswalker)s?)(?: open| untapped)?(?::|,? namely| —| -) (?P<what>[^;.]+)"
-    rf"|(?<![\w/+-])(?P<n2>{_N}) cards in (?:(?:the|his|her|their) )?(?P<zone2>hand)(?::|,? namely| —| -) (?P<what2>[^;.]+)"
-)
-"""How many lands or cards follow, before their names: 3 open lands: 2 Island, 1 Plains."""
-_KINDS_OF_MANA = re.compile(
-    rf"(?P<first>(?:{_N} {_KINDS}(?:,| and|, and) )+)(?P<n>{_N}) (?P<kind>{_KINDS}) (?P<what>mana|stones?)"
-)
-"""Several kinds of mana of which the word stands behind the last: 3 fire and 2 water mana."""
 
 
 def _each_kind(match: re.Match[str]) -> str:
-    kinds = re.findall(rf"({_N}) ({_KINDS})", f"{match['first']}{match['n']} {match['kind']}")
+    kinds = re.findall(rf"({NUMBER}) ({_KINDS})", f"{match['first']}{match['n']} {match['kind']}")
     return ", ".join(f"{NUMBERS.get(number, number)} {kind} {match['what']}" for number, kind in kinds)
 
 
@@ -65,7 +45,7 @@ def _listed(match: re.Match[str]) -> str:
     """Return lands, or cards in a hand, that are named behind their number, where so many are named; else as they are."""
     number, what = match["n"] or match["n2"], match["what"] or match["what2"]
     things = [one for one in re.split(r",? and |, ", what) if one]
-    counts = [re.match(rf"(?:an? |(?P<n>{_N}) )?(?P<name>[A-Z][\w'’ -]*)", one) for one in things]
+    counts = [re.match(rf"(?:an? |(?P<n>{NUMBER}) )?(?P<name>[A-Z][\w'’ -]*)", one) for one in things]
     if not all(counts):
         return match.group()
     several = [NUMBERS.get(one["n"], one["n"]) if one and one["n"] else "1" for one in counts]
@@ -79,17 +59,26 @@ def _listed(match: re.Match[str]) -> str:
 DAMAGE_TAKEN = (
     r",? (?:(?:that|which|who) )?(?:(?:and )?(?:has|had|have|was|were) )?(?:already |previously )?"
     r"(?:taken|took|(?<=already )takes|suffered|been dealt|(?<=was )dealt|(?<=were )dealt|(?<=already )dealt|received) "
-    rf"(?P<n>{_N})(?: points?)?(?: of)?(?: (?:combat )?damage)?"
+    rf"(?P<n>{NUMBER})(?: points?)?(?: of)?(?: (?:combat )?damage)?"
     r"(?: already| earlier| so far| this turn| earlier this turn| on it)*"
 )
 """What damage was dealt to a thing, which is marked on it until the turn ends."""
-_COUNTERS = rf"(?:an?|{_N}) (?:(?:[+-]\d+/[+-]\d+|[a-z]+) )?counters?(?: on (?:it|him|her|them|each))?"
-_ROWS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
-    (_OF_SEVERAL, _some),
-    (_KINDS_OF_MANA, _each_kind),
-    (_LANDS_LISTED, _listed),
-    *forms(
-        rf"""
+_COUNTERS = rf"(?:an?|{NUMBER}) (?:(?:[+-]\d+/[+-]\d+|[a-z]+) )?counters?(?: on (?:it|him|her|them|each))?"
+_HOW = {"face": "face down", "summ": "just came in", "fres": "just came in", "newl": "just came in"}
+_ROWS = forms(
+    rf"""
+# A state before the name.
+(?P<article>\b(?:an?|his|her|the) )(?P<how>face[- ]down|summoning[- ]sick|freshly cast|newly cast) (?P<name>{_NAME}) => @turned
+# How some of several are: two 2/2 Bears, one of them tapped.
+(?<![\w/+-])(?P<n>{NUMBER}) (?P<size>\d+/\d+ )?(?P<what>[A-Z][\w' -]*?)(?P<behind> \d+/\d+)?,? (?:and |but )?(?P<some>one|two
+  |three|\d)(?: of (?:them|which|those|these))?(?: is| are|,)? (?P<how>tapped|untapped)(?: and the others? (?:is
+   |are )?(?P<rest>tapped|untapped))?(?=\s*(?:[,;.]|$|and\b)) => @some
+# Several kinds of mana of which the word stands behind the last: 3 fire and 2 water mana.
+(?P<first>(?:{NUMBER} {_KINDS}(?:,| and|, and) )+)(?P<n>{NUMBER}) (?P<kind>{_KINDS}) (?P<what>mana|stones?) => @each_kind
+# How many lands or cards follow, before their names: 3 open lands: 2 Island, 1 Plains.
+(?<![\w/+-])(?P<n>{NUMBER}) (?P<kinds>(?:untapped |open |basic |nonbasic |legendary )*(?:land|creature|artifact|enchantment
+  |permanent|planeswalker)s?)(?: open| untapped)?(?::|,? namely| —| -) (?P<what>[^;.]+)|(?<![\w/+-])(?P<n2>{NUMBER}) cards in
+   (?:(?:the|his|her|their) )?(?P<zone2>hand)(?::|,? namely| —| -) (?P<what2>[^;.]+) => @listed
 # A name, and in apposition what it is.
 (?P<name>{_NAME}(?: (?:\{{[^{{}}]*\}})+)?), (?:an?|the)
    (?P<what>(?:legendary |snow |token )*(?:creature|artifact|enchantment|planeswalker)\b) => \g<name> \g<what>
@@ -135,15 +124,18 @@ _ROWS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] 
 ,? (?:that|which|who) (?:came|entered|was (?:cast|played|summoned))(?: in| down
   | into play)?(?: earlier)? this turn{_END} => " (just came in)"
 # A loyalty, told behind the name.
-(?P<name>\b{_NAME}) (?:at|on|with) (?:loyalty )?(?P<n>{_N})(?: loyalty(?: counters?)?)?(?=\s*(?:[,;.]|$|and\b))
+(?P<name>\b{_NAME}) (?:at|on|with) (?:loyalty )?(?P<n>{NUMBER})(?: loyalty(?: counters?)?)?(?=\s*(?:[,;.]|$|and\b))
    => \g<name> (loyalty \g<n>)
 # Cards of the library.
 (?P<what>(?:an? |the )?{_NAME}) on top(?! of)(?=\s*(?:[,;.]|$|and\b)) => \g<what> on top of the library
 """,
-        on_its_host=lambda match: _on_its_host(match),
-        with_counters=lambda match: _with_counters(match),
-        damaged=lambda match: f" ({NUMBERS.get(match['n'], match['n'])} damage)",
-    ),
+    turned=lambda match: f"{match['article']}{match['name']} ({_HOW[match['how'][:4]]})",
+    some=_some,
+    each_kind=_each_kind,
+    listed=_listed,
+    on_its_host=lambda match: _on_its_host(match),
+    with_counters=lambda match: _with_counters(match),
+    damaged=lambda match: f" ({NUMBERS.get(match['n'], match['n'])} damage)",
 )
 _STATES = frozenset(("tapped", "untapped", "attacking"))
 
@@ -167,11 +159,6 @@ def _counters(said: str) -> str:
     return re.sub(r" on (?:it|him|her|them|each)\b", "", re.sub(r",? and ", ", ", said))
 
 
-_TURNED = re.compile(
-    rf"(?P<article>\b(?:an?|his|her|the) )(?P<how>face[- ]down|summoning[- ]sick|freshly cast|newly cast) (?P<name>{_NAME})"
-)
-"""A state before the name."""
-_HOW = {"face": "face down", "summ": "just came in", "fres": "just came in", "newl": "just came in"}
 _ITS_OWN = re.compile(r"\s*\((?:it's|it is|its|that's|which is|being) (?P<who>[A-H])'s(?: own)?(?: [A-Z][\w' -]*)?\)")
 """Whose it is, told in brackets: the player's own, as what is told of a player is."""
 _JOINED = re.compile(r",(?= (?!and\b|plus\b|with\b|in\b|on\b|no\b)[a-z]+ \((?!$))")
@@ -297,7 +284,6 @@ def in_one_order(text: str, who: str = "") -> str:
         return f"(#{len(brackets) - 1})"
 
     text = re.sub(r"\([^()]*\)", aside, text)
-    text = _TURNED.sub(lambda match: f"{match['article']}{match['name']} ({_HOW[match['how'][:4]]})", text)
     text = in_other_words(text, _ROWS)
     text = _JOINED.sub("", _UNDER.sub(_lying_under, _UNDER_IT.sub(_told_under_it, text)))
     if who:

@@ -306,6 +306,10 @@ class ToldSoFar(ABC):
         first = came["when"] in ("first", "earlier", "before that")
         return [", ".join((came["x"], one) if first else (one, came["x"])) for one in others]
 
+    def having(self, name: str) -> set[str]:
+        """Return the players who were told to have what is named."""
+        return {one[0] for one in self.positions if name in one}
+
     def has(self, whose: re.Match[str]) -> bool:
         """Tell whether a player was said to have a card before."""
         return any(one.startswith(f"{whose['who']}: ") and whose["card"] in one for one in self.laid_out)
