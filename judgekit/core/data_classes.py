@@ -24,6 +24,8 @@ else:
 
     _MISSING = object()
     _FIELDS = "__dataclass_fields__"
+    _ARGUMENTS = {}
+    """By data class, what its constructor takes; made when the first one of it is replaced."""
 
     class FrozenInstanceError(AttributeError):
         """A field of something frozen was set or deleted."""
@@ -64,12 +66,17 @@ else:
 
     def replace(of, /, **changes):
         """Return the same with other fields."""
-        for one in fields(of):
-            if not one.init and one.name in changes:
-                raise ValueError(f"field {one.name} is no argument")
-            if one.init and one.name not in changes:
-                changes[one.name] = getattr(of, one.name)
-        return type(of)(**changes)
+        cls = type(of)
+        names = _ARGUMENTS.get(cls)
+        if names is None:
+            names = _ARGUMENTS[cls] = tuple([one.name for one in fields(of) if one.init])
+        for name in changes:
+            if name not in names and name in getattr(of, _FIELDS):
+                raise ValueError(f"field {name} is no argument")
+        for name in names:
+            if name not in changes:
+                changes[name] = getattr(of, name)
+        return cls(**changes)
 
     def _made(cls, frozen, slots, eq):
         """Return a class as a data class; one with slots is another class of the same name."""

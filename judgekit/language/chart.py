@@ -10,7 +10,7 @@ A term is plain data with the slots as `$f`; the key "..." takes in the keys of 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from itertools import pairwise
 from operator import itemgetter
@@ -471,56 +471,61 @@ class Grammar:
         A category that begins with itself is one: what is looked for from a token on would have to be known already.
         """
         known = {*self._of_category, *self.hooks, *self.kinds}
-        first: dict[str, dict[str, str]] = {
+        said: set[str | Slot] = set().union(*[template.words for template in self.templates])
+        sound = "" not in said and all(isinstance(word, str) or word[1] in known for word in said)
+        first: dict[str, dict[str, str | Template]] = {
             category: dict.fromkeys(hook.begins, f"the function of {category!r}")
             for category, hook in self.hooks.items()
         }
         for template in self.templates:
             words = template.words
-            if not words or "" in words:
-                raise RowFault(f"{_place(template)}: an empty wording or word")
-            for word in words:
-                if not isinstance(word, str) and word[1] not in known:
-                    raise RowFault(f"{_place(template)}: no row is of category {word[1]!r}")
+            if not words or not sound:
+                self._refuse_wording(template, known)
             if not isinstance(words[0], str):
-                first.setdefault(template.category, {}).setdefault(words[0][1], _place(template))
+                first.setdefault(template.category, {}).setdefault(words[0][1], template)
         circle = _circle(first)
         if circle:
-            places = "; ".join(first[category][begin] for category, begin in pairwise(circle))
+            began = (first[category][begin] for category, begin in pairwise(circle))
+            places = "; ".join(one if isinstance(one, str) else _place(one) for one in began)
             raise RowFault(f"category {circle[0]!r} begins with itself ({' > '.join(circle)}): {places}")
+
+    @staticmethod
+    def _refuse_wording(template: Template, known: Collection[str]) -> None:
+        if not template.words or "" in template.words:
+            raise RowFault(f"{_place(template)}: an empty wording or word")
+        for word in template.words:
+            if not isinstance(word, str) and word[1] not in known:
+                raise RowFault(f"{_place(template)}: no row is of category {word[1]!r}")
 
     @cached_property
     def vocabulary(self) -> frozenset[str]:
         """Every word that stands in a row."""
-        return frozenset(
-            word for rows in self._of_category.values() for words, _ in rows for word in words if isinstance(word, str)
-        )
+        said: set[str | Slot] = set().union(*[words for rows in self._of_category.values() for words, _ in rows])
+        return frozenset([word for word in said if isinstance(word, str)])
 
     @cached_property
     def _begins(self) -> dict[str, frozenset[str]]:
         """The words and kinds of word with which each category can begin; a kind is written with a mark before it."""
         found: dict[str, set[str]] = {kind: {f"<{kind}>"} for kind in self.kinds}
+        slots: list[
+            tuple[set[str], set[str]]
+        ] = []  # what a category begins with, and those categories with which it begins
         for category in (*self._of_category, *self.hooks):
-            found.setdefault(category, set())
-        changed = True
-        while changed:
-            changed = False
-            for category, rows in self._of_category.items():
-                changed |= self._grow(found, category, (words[0] for words, _ in rows))
-            for category, hook in self.hooks.items():
-                changed |= self._grow(found, category, (("", begin) for begin in hook.begins))
+            own = found.setdefault(category, set())
+            firsts = {words[0] for words, _ in self._of_category.get(category, ())}
+            own.update([first for first in firsts if isinstance(first, str)])
+            hook = self.hooks.get(category)
+            slots.append(
+                (own, {first[1] for first in firsts if not isinstance(first, str)}.union(hook.begins if hook else ()))
+            )
+        growing = True
+        while growing:
+            growing = False
+            for own, begun in slots:
+                before = len(own)
+                own.update(*[found[slot] for slot in begun])
+                growing |= len(own) > before
         return {category: frozenset(words) for category, words in found.items()}
-
-    @staticmethod
-    def _grow(found: dict[str, set[str]], category: str, firsts: Iterable[str | Slot]) -> bool:
-        own = found[category]
-        before = len(own)
-        for first in firsts:
-            if isinstance(first, str):
-                own.add(first)
-            else:
-                own |= found[first[1]]
-        return len(own) > before
 
     def _beginning_with(self, category: str, key: str) -> tuple[_Row, ...]:
         """Return the rows of a category that can begin with a word that is known under a key, in their order."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence, Set
+from functools import lru_cache
 
 from judgekit.core.json_values import Json
 from judgekit.table.adapter import Bag, Called, Facets
@@ -150,6 +151,7 @@ def words(value: object) -> str:
     return _one_word(value) if isinstance(value, str) else str(normal(value))
 
 
+@lru_cache(maxsize=4096)
 def _one_word(text: str) -> str:
     stripped = text.strip()
     if stripped.lower() in (*YES, *NO):

@@ -244,8 +244,11 @@ class ThereNow:
 
     def place(self, thing: Thing) -> tuple[str, str]:
         """Return controller and zone of an object."""
-        self._begin()
+        position = self._begin()
         if thing.id not in self._places:
+            kept = self._unknown.get(thing.id)
+            if kept is not None and kept[0] is position.objects.get(thing.id):
+                return kept[1].player, kept[1].zone  # where it was when it was first asked for
             self._places[thing.id] = self.run.scene.place_of(self.run.table.position, thing.id) or (
                 str(self._value(thing.id, "controller", "")),
                 str(self._value(thing.id, "zone", "")),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from judgekit.core.data_classes import dataclass, replace
 from judgekit.core.json_values import Json
@@ -480,6 +481,7 @@ def _by_first_sign(kinds: frozenset[str]) -> Mapping[str, Sequence[str]]:
     return found
 
 
+@lru_cache(maxsize=1024)  # the same is said again where another line is tried
 def typed(text: str, kinds: frozenset[str]) -> bool:
     """Tell whether words say nothing but what kind of card it is: types, colours, keywords (伝説のプレインズウォーカー)."""
     plain = re.sub(r"^(?:with|and|の|で|、|,|・)\s*", "", text.strip().casefold())

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
 
 from judgekit.core.data_classes import replace
 from judgekit.core.named_tuples import NamedTuple
@@ -114,6 +115,7 @@ class _Told(NamedTuple):
 _AT_WHAT = re.compile(rf"{CARD}を(?:[A-H]の)?(?:{CARD}|[A-H])(?:に|へ)$")
 
 
+@lru_cache(maxsize=1024)  # the same is said again where another line is tried
 def is_deed(body: str) -> bool:
     """Tell whether a statement with its cards aside tells what is done, not what is there."""
     plain = re.sub(r"\s*\([^()]*\)$", "", body.rstrip(" ,;.?").removesuffix(",対応して"))

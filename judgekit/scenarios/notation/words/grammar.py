@@ -259,7 +259,8 @@ class NotationGrammar:
         word = match.group().casefold()
         if word.isascii():
             return self.grammar.begins(category, (word,))
-        longest = max((one for one in self.grammar.vocabulary if word.startswith(one)), key=len, default="")
+        known = self.grammar.vocabulary
+        longest = next((word[:end] for end in range(len(word), 0, -1) if word[:end] in known), "")
         return bool(longest) and self.grammar.begins(category, (longest,))
 
     def _cut(self, text: str, words: Words) -> list[Token]:

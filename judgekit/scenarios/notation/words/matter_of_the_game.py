@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from judgekit.core.parts import near_words
 from judgekit.core.text import is_japanese, listed
@@ -124,8 +125,13 @@ def may_matter(said: str, grammar: NotationGrammar, others: Sequence[str]) -> bo
 def _japanese_may(plain: str, grammar: NotationGrammar) -> bool:
     if not plain or _PLAYER.search(plain):
         return True
+    return any(word in plain for word in _telling_in_japanese(grammar))
+
+
+@cache
+def _telling_in_japanese(grammar: NotationGrammar) -> tuple[str, ...]:
     known = (*grammar.grammar.vocabulary, *grammar.words.japanese.values())
-    return any(len(word) > 1 and word in plain for word in known if _HIRAGANA.fullmatch(word) is None)
+    return tuple([word for word in known if len(word) > 1 and _HIRAGANA.fullmatch(word) is None])
 
 
 def _english_may(plain: str, grammar: NotationGrammar) -> bool:
@@ -176,12 +182,14 @@ def _is_of_the_game(word: str, grammar: NotationGrammar) -> bool:
         return tells_of_play(word)
     if any(_is_listed(one, grammar) for one in _bases(word)):
         return True
-    known = (
-        one
-        for one in grammar.grammar.vocabulary
-        if len(one) >= _SHORTEST_MISSPELT and one not in _FUNCTION | _OF_THE_TELLING
-    )
-    return len(word) >= _SHORTEST_MISSPELT and bool(near_words(word, known, 1, _NEAR))
+    return len(word) >= _SHORTEST_MISSPELT and bool(near_words(word, _misspelt(grammar), 1, _NEAR))
+
+
+@cache
+def _misspelt(grammar: NotationGrammar) -> tuple[str, ...]:
+    """Return the words of the game that may be misspelt."""
+    known = grammar.grammar.vocabulary - _FUNCTION - _OF_THE_TELLING
+    return tuple(sorted(one for one in known if len(one) >= _SHORTEST_MISSPELT))
 
 
 def _is_listed(word: str, grammar: NotationGrammar) -> bool:

@@ -51,7 +51,8 @@ class Thing(NamedTuple):
     plays: str = ""
 
 
-def spoken(name: str) -> set[str]:
+@lru_cache(maxsize=1024)  # a table asks for the same cards again and again
+def spoken(name: str) -> frozenset[str]:
     """Return the words by which a card may be called: its name, words of it in a row, Japanese parts and ends of it."""
     found = {name.casefold(), *re.findall(r"\d+/\d+", name)}
     if is_japanese(name):
@@ -64,7 +65,7 @@ def spoken(name: str) -> set[str]:
         tails = (name[run.start() :] for run in _SCRIPTS.finditer(name) if not re.fullmatch("[ぁ-ん]+", run.group()))
         found |= {tail.casefold() for tail in tails if len(tail) > 1}  # 聖トラフトの霊 is トラフトの霊
         what = WHAT_IT_IS.search(name)
-        return found | ({what.group()} if what is not None else set())
+        return frozenset(found | ({what.group()} if what is not None else set()))
     if not name.isascii() and (plain := without_accents(name)) != name:
         found |= spoken(plain)
     words = [word.strip(",'’") for word in name.split()]
@@ -72,7 +73,7 @@ def spoken(name: str) -> set[str]:
         for end in range(begin + 1, len(words) + 1):
             if not {words[begin].casefold(), words[end - 1].casefold()} & _LEFT_OUT:
                 found.add(" ".join(words[begin:end]).casefold())
-    return found | {one for several in found for one in singulars(several)}
+    return frozenset(found | {one for several in found for one in singulars(several)})
 
 
 def is_called(said: str, name: str) -> bool:
@@ -111,6 +112,13 @@ _TURNED = frozenset(("tapped", "rested"))
 """What is said of a permanent that lies across (110.5)."""
 
 
+@lru_cache(maxsize=256)  # the same things lie there in most positions of a table
+def _all_said(ways: tuple[frozenset[str], ...]) -> tuple[Collection[str], frozenset[str]]:
+    """Return everything that may be said for one of several things, and the same as a set."""
+    words = dict.fromkeys(chain.from_iterable(ways)).keys()
+    return words, frozenset(words)
+
+
 class Names:
     """The names of one situation.
 
@@ -124,7 +132,12 @@ class Names:
         self.players = tuple(players)
         # Few of the hundred ways to call each of them are asked for: no list is made of what each way means.
         self._ways = [
-            (thing, _ways_to_call(thing.id, thing.names, not _TURNED.isdisjoint(thing.like.split(", "))))
+            (
+                thing,
+                _ways_to_call(
+                    thing.id, thing.names, bool(thing.like) and not _TURNED.isdisjoint(thing.like.split(", "))
+                ),
+            )
             for thing in self.things
         ]
 
@@ -141,12 +154,12 @@ class Names:
     @cached_property
     def words(self) -> Collection[str]:
         """Everything that may be said for an object."""
-        return dict.fromkeys(chain.from_iterable(said for _thing, (_whole, said) in self._ways)).keys()
+        return _all_said(tuple([said for _thing, (_whole, said) in self._ways]))[0]
 
     @cached_property
     def all_words(self) -> frozenset[str]:
         """The same as a set: it is made once, and known for the same again by itself."""
-        return frozenset(self.words)
+        return _all_said(tuple([said for _thing, (_whole, said) in self._ways]))[1]
 
     def found(
         self,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import groupby, permutations
 
 from judgekit.core.data_classes import replace
@@ -110,6 +111,7 @@ _ARTICLE = re.compile("(?:the|an?|his|her|their|its) ")
 _ITS_ABILITY = re.compile("(?:activated )?ability of (?:(?:the|his|her|their) )?")
 
 
+@lru_cache(maxsize=1024)  # the same is said again where another line is tried
 def responding(body: str) -> tuple[str, str, bool]:
     """Return a deed without the words that it is a response, what it answers where that is said, and whether it is one."""
     found = RESPONSE.search(body)
@@ -865,6 +867,11 @@ def _with_the_card(target: str, card: Thing) -> Iterator[str]:
         yield f"casts {card.id} on {on}"
 
 
+@lru_cache(maxsize=1024)
+def _words_in(name: str) -> tuple[str, ...]:
+    return tuple([word.casefold().strip("',") for word in re.split(r"[\s-]+", name)])
+
+
 def is_verb_of(verb: str, names: Iterable[str]) -> bool:
     """Tell whether a verb is one of the words of a card's names (bolts, zapped)."""
     plain = verb.casefold()
@@ -872,4 +879,4 @@ def is_verb_of(verb: str, names: Iterable[str]) -> bool:
     if plain.endswith("ing"):
         stems |= {plain.removesuffix("ing"), f"{plain.removesuffix('ing')}e"}
     stems |= {one[:-1] for one in stems if plain.endswith(("ed", "ing")) and one[-2:-1] == one[-1:]}
-    return bool(stems & {word.casefold().strip("',") for name in names for word in re.split(r"[\s-]+", name)})
+    return bool(stems & {word for name in names for word in _words_in(name)})

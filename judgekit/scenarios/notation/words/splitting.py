@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import groupby
 
 from judgekit.core.data_classes import dataclass, field, replace
@@ -85,8 +86,6 @@ _SHORT_PLAYER = re.compile(
     r"\s*([A-H])\s*(?::|(?='s\b)|(?=\s+[A-Z]?[a-z])|(?=,\s+(?:at|on|who|with|now)\b)|(?=[がはの])"
     r"|(?=\s+\([^()]*\d[^()]*\)\s+[a-z]))"
 )
-
-
 _SENTENCE_ENDS = re.compile(
     rf"(?:(?<![A-Za-z])(?!(?:Mr|Ms|Dr|St|Mt|Sr|Jr|vs)$)[A-Za-z]{{2}}"
     rf"|[A-Za-z]{{3}}|[\d)}}{QUOTE[1:-1]}]|\b[A-H])$"
@@ -307,6 +306,7 @@ def _claims_asked(found: Sequence[Statement], telling: Telling) -> list[Statemen
     return claims or ([Statement("said", "", telling.happened, line)] if telling.happened and found else [])
 
 
+@lru_cache(maxsize=1024)  # the same is said again where another line is tried
 def _told_in_a_line(line: str) -> str:
     """Return a line in which who plays, the lives, the game and the variant stand in their forms, and a question has its mark."""
     return in_other_words(with_plain_ends(line), _IN_A_LINE)
@@ -383,8 +383,6 @@ def _with_how_it_is(said: Sequence[Statement], behind: Sequence[Statement], quot
 
 _GOES_ON = re.compile(rf"(?:{QUOTE}|[}})]|\d/\d+)(?:と|および|及び)[,\s]*$")
 """What joins a thing that was described to one in the next line: 旗「…」と."""
-
-
 _GOES_ON_IN_ENGLISH = re.compile(r"(?:and|plus|with|but|while|in|on|under|which|that|who)\b(?!\s*[:=])")
 """How a line begins that goes on with the one before it, which ends in a comma."""
 
@@ -548,6 +546,11 @@ def _straight(text: str, quotes: Quotes) -> tuple[str, list[str]]:
     typed: list[str] = [""]
     place, line = 0, 1
     while place < len(text):
+        if (plain := _PLAIN.match(text, place)) is not None:
+            found.append(plain.group())
+            typed[-1] += plain.group()
+            place = plain.end()
+            continue
         sign = text[place]
         if sign in _PAIRS:
             end = _closing(text, place)
@@ -596,6 +599,8 @@ def _straight(text: str, quotes: Quotes) -> tuple[str, list[str]]:
     return _WITH.sub(lambda match: "without " if match["out"] else "with ", "".join(found)), typed
 
 
+_PLAIN = re.compile(r"[ !$-&(-~ぁ-んァ-ヶー一-鿿]+")
+"""Signs that stand as they are typed, and begin neither a quotation nor a comment."""
 _WITH = re.compile(r"(?<![\w/{])w/(?:(?P<out>o)\s+|\s*(?=[A-Za-z\d]))")
 """With and without as they are typed for short."""
 _NAME_IN_BRACKETS = re.compile(
@@ -691,11 +696,7 @@ def _of_line(line: str, number: int, quotes: Quotes, telling: Telling) -> Iterat
 
 _OF_SOMEBODY = re.compile(r"[A-H](?:は|が|の|に|:)")
 """What begins a sentence about a player: what it says of that player goes on behind a semicolon."""
-
-
 _OF_WHAT = re.compile(r"\s*[^\s:;,(){}]{1,16}\s*:(?!/)\s*")
-
-
 _DEED_BEHIND = re.compile(
     rf"(?:^|(?<=;))\s*(?P<who>[A-H])\s*:\s*(?P<there>(?:(?:ライフ|シールド|手札|墓地|マナ|山札)(?:は|が)?(?:\d+[点枚]?|なし|空)(?:で|,)\s*)*)"
     rf"(?P<deed>(?:{CARD}(?:と{CARD})*)で[^,;を]*(?:攻撃|アタック|ブロック|防御|殴)[^,;]{{0,6}})(?=[;.]|$)"
@@ -841,8 +842,6 @@ _EVENT = re.compile(
     rf"|(?:S・?トリガー|G・?ストライク|ブロック|防御)(?:は|が|も)?(?:なし|しない|されな)|(?:[A-H]の)?{CARD}が(?:(?:(?:[A-H]の)?{CARD}|シールド(?:\d枚)?)を)?(?:ダイレクト)?(?:攻撃|アタック|ブロック|防御|ブレイク)|{CARD}(?:は|が)(?:(?:ブロック|防御)しない|破壊|死亡|追放|死|倒れ|墓地に))"
 )
 """What is told behind a semicolon and of nobody in particular."""
-
-
 _WHEN_AND_WHO = re.compile(rf"\s*[^;,をA-Z{CARD[1:-1]}]{{2,24}}(?:に|で|後|あと|時|とき),?[A-H](?:は|が)")
 """When another player does something, before who that is: 先制攻撃のダメージのあとAが."""
 

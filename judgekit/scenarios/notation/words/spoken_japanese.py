@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 
 from judgekit.core.data_classes import replace
 from judgekit.core.filling import forms, in_other_words
@@ -196,6 +197,7 @@ def _is_name(plain: str) -> bool:
     return _NAME.fullmatch(plain) is not None or ends
 
 
+@lru_cache(maxsize=1024)  # the same is said again where another line is tried
 def _in_plain(clause: str) -> str:
     return in_other_words(clause, _PLAIN)
 

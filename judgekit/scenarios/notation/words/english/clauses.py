@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import listed
@@ -130,13 +131,14 @@ class _Head(NamedTuple):
     opening: str = ""
 
 
-def clauses_of(sentence: str) -> list[Clause]:
+@lru_cache(maxsize=1024)  # the same is said again where another line is tried
+def clauses_of(sentence: str) -> tuple[Clause, ...]:
     """Return the clauses of a sentence; none where it has no verb of which somebody or something is the subject."""
     tokens = tokens_of(sentence)
     found: list[Clause] = []
     place, head = _first(tokens)
     if head is None:
-        return []
+        return ()
     opening = sentence[: tokens[place].begin].strip()
     begun, subject = head.at, head.subject
     verb, carried = head.verb, False
@@ -156,10 +158,11 @@ def clauses_of(sentence: str) -> list[Clause]:
         verb, begun = following.verb, following.at
         at = begun + 1
     found.append(_clause(sentence, tokens, opening, subject, verb, begun, len(tokens), carried))
-    return found
+    return tuple(found)
 
 
-def statements_in(sentence: str) -> list[str]:
+@lru_cache(maxsize=1024)  # the same is said again where another line is tried
+def statements_in(sentence: str) -> tuple[str, ...]:
     """Return the parts of a sentence that tell what one player after another does or has; all of it where one is spoken of.
 
     What stands before who acts belongs to that part (before blocks B casts Zap). A sentence with a clause that says when or
@@ -169,7 +172,7 @@ def statements_in(sentence: str) -> list[str]:
     place, head = _first(tokens)
     before = [one.text.casefold() for one in tokens[:place]]
     if head is None or _SUBORDINATING & {*before, tokens[0].text.casefold()}:
-        return [sentence]
+        return (sentence,)
     cuts: list[tuple[int, int]] = []
     verb, at = head.verb, head.at + 1
     while at < len(tokens):
@@ -179,7 +182,7 @@ def statements_in(sentence: str) -> list[str]:
             at += 1
             continue
         if tokens[behind].text.casefold() in _SUBORDINATING:
-            return [sentence]
+            return (sentence,)
         if _PLAYER.match(following.subject) and following.subject[1:2] in ("", " "):
             cuts.append((at, behind))
         verb, at = following.verb, following.at + 1
@@ -187,7 +190,7 @@ def statements_in(sentence: str) -> list[str]:
     for end, following_at in cuts:
         found.append(sentence[begun : tokens[end].begin].rstrip(" ,;"))
         begun = tokens[following_at].begin
-    return [*found, sentence[begun:]]
+    return (*found, sentence[begun:])
 
 
 def _joining(joints: Sequence[Token]) -> str:

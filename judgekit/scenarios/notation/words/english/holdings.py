@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from judgekit.core.filling import filled, forms, in_other_words
 from judgekit.core.text import listed
@@ -269,6 +270,7 @@ _LISTED_PLAINLY = forms(
 )
 
 
+@lru_cache(maxsize=1024)  # the same is said again where another line is tried
 def held(text: str) -> str:
     """Return several things as positions list them, each behind a comma."""
     text = in_other_words(in_one_order(text), _PLAINER)

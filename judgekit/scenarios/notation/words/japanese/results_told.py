@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from judgekit.scenarios.notation.words.english.results_told import Came
 from judgekit.scenarios.notation.words.names_aside import CARD
@@ -65,6 +66,7 @@ _PRONOUN = re.compile("それ|これ|そいつ|呪文|その(?:呪文|クリー�
 _JOINED = re.compile(r"(?<=[てで])から,?|(?<=[てで]),?(?=[^,])|(?<=[しきりいちに]),|,")
 
 
+@lru_cache(maxsize=1024)  # the same is said again where another line is tried
 def japanese_results_told(sentence: str) -> Sequence[Came]:
     """Return what a sentence tells to have come of deeds, one thing after another; nothing where it tells anything else."""
     said = sentence.strip(" .!。")
@@ -80,8 +82,8 @@ def japanese_results_told(sentence: str) -> Sequence[Came]:
                 subject, place = came.what or subject, end
                 break
         else:
-            return []
-    return found
+            return ()
+    return tuple(found)
 
 
 def _one(said: str, subject: str) -> Came | None:
