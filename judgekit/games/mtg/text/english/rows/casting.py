@@ -116,7 +116,7 @@ ROWS: list[Row] = [
     ),
     (
         "deed",
-        "cast@ <f:afilter> exiled with ~ without paying its mana cost",
+        "cast@ <f:afilter> exiled with {~ | it} without paying its mana cost",
         {
             "cast": {"choose": {"...": "$f", "kind": "card", "zone": "exile", "among": "linked.exiled"}},
             "free": "true",
