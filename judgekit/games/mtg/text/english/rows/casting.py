@@ -62,37 +62,6 @@ ROWS: list[Row] = [
         " | reveal@ cards from the top of your library until you reveal a card with that name",
         {"reveal-until": "@actor", "is": {"kind": "card", "chosen": "name"}, "as": "found", "cards": "revealed"},
     ),
-    (
-        "deed",
-        "search@ your library and graveyard for <n:number> cards and exile@ the rest",
-        {
-            "steps": [
-                {
-                    "search": "@actor",
-                    "zone": ["graveyard", "library"],
-                    "whose": "you",
-                    "is": {"kind": "card"},
-                    "amount": "$n",
-                    "as": "found",
-                },
-                {
-                    "exile": {
-                        "all": {
-                            "kind": "card",
-                            "zone": ["graveyard", "library"],
-                            "owner": "@actor",
-                            "not-among": "@found",
-                        }
-                    }
-                },
-            ]
-        },
-    ),
-    (
-        "deed",
-        "put@ the chosen cards on top of your library in any order",
-        {"put": {"all": {"kind": "card", "among": "@found"}}, "to": "library", "at": "top", "order": "any"},
-    ),
     ("core", "you may cast <r:thatone>", {"clauses": [{"by": "you", "may": {"cast": "$r", "by": "@actor"}}]}),
     (
         "deed",

@@ -180,10 +180,10 @@ FACES: list[Row] = [
     ),
     (
         "deed",
-        "return@ <o:objects> to the battlefield face up or face down",
+        "return@ ~ from your graveyard to the battlefield face up or face down",
         {
             "either": [
-                {"return": "$o", "to": "battlefield"},
+                {"return": {"itself": "graveyard"}, "to": "battlefield"},
                 {"put": "@first", "to": "battlefield", "face-down": "true"},
             ]
         },

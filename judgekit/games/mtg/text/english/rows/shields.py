@@ -197,7 +197,7 @@ PREVENTION: list[Row] = [
                     {
                         "effect": {
                             "prevention": {
-                                "if": {"event": "damage", "source": {"...": "$f", "among": "source"}},
+                                "if": {"event": "damage", "source": {"...": "$f", **chosen, "among": "source"}},
                                 "prevent": "all",
                             }
                         },
