@@ -39,7 +39,7 @@ _TOKEN = re.compile(
     |(?P<pt>[+-]?(?:\d+|X|\*)(?:\+\*)?/[+-]?(?:\d+|X|Y|\*)(?:\+\*)?)
     |(?P<signed>\[[+-]\d+\]|[+-](?:\d+|X)(?![\w/]))
     |(?P<number>\d+)
-    |(?P<word>and/or|d\d+|[A-Za-z][A-Za-z]*(?:[-'][A-Za-z]+)*'?)
+    |(?P<word>and/or|d\d+|[ぁ-ゖァ-ヶー一-龥]+|[A-Za-z][A-Za-z]*(?:[-'][A-Za-z]+)*'?)
     |(?P<mark>'s|[~≈.,:;•—])""",
     re.VERBOSE,
 )

@@ -86,17 +86,20 @@ AMOUNTS: list[Row] = [
         "<w:ofwhom> 手札 に ある カード の 枚数 | <w:ofwhom> 手札 の カード の 枚数 | <w:ofwhom> 手札 の 枚数",
         "the number of cards in $w hand",
     ),
-    (
-        "measured",
-        "<n:n> の パワー の 中 の 最大値 | "
-        "<n:n> の パワー の うち 最大 の 値 | <n:n> の 中 で~の 最大 の パワー | <n:n> の パワー の 最大 値 | "
-        "<n:n> の パワー の 最大値 | <n:n> の 中 の パワー の 最大値",
-        "the greatest power among PLAIN($n)",
+    *(
+        (
+            "measured",
+            f"<n:n> {{の | の 中 の}} {what} の {{中 の 最大値 | うち [、] 最大 の {{値 | もの}} | 最大 値 | 最大値}} | "
+            f"<n:n> の 中 で~の 最大 の {what}",
+            f"the greatest {measure} among PLAIN($n)",
+        )
+        for what, measure in (("パワー", "power"), ("タフネス", "toughness"), ("マナ総量", "mana value"))
     ),
+    ("measured", "これ に より 軽減 され た ダメージ の 点数", "the damage prevented this way"),
     (
         "measured",
-        "<n:n> の タフネス の うち 最大 の 値 | <n:n> の 中 で 最大 の タフネス",
-        "the greatest toughness among PLAIN($n)",
+        "{この ターン [に] [、] {自分 | その プレイヤー} が | {自分 | その プレイヤー} が この ターン に} 失った ライフ の 点数",
+        "the life they lost this turn",
     ),
     ("measured", "あなた の 速度", "your speed"),
     *(

@@ -70,6 +70,11 @@ COSTS: list[Row] = [
     ("costchange", "<e:per> <s:symbols> 少なく なる", "cost $s less to cast $e"),
     ("costchange", "<e:per> <s:symbols> 多く なる", "cost $s more to cast $e"),
     ("costrule", "<t:costof> <c:costchange>", "S($t|$c)"),
+    (
+        "sentence",
+        "この 能力 を 起動 する ため の コスト は [、] <c:costchange>",
+        "ACTIVATED(this ability|$c)",
+    ),
     ("sentence", "<c:costrule>", "$c"),
     ("sentence", "<s:spells> は [、] <i:if> [それ を] 唱える ため の コスト が <c:costchange>", "S($s|$c) if $i"),
     ("sentence", "<i:if> <c:costrule> | <i:aslong> 、 <c:costrule>", "$c if $i"),
@@ -79,7 +84,7 @@ COSTS: list[Row] = [
         "<t:costof> <i:condition> なら <c:costchange> | <t:costof> <i:condition> 場合 <c:costchange>",
         "S($t|$c) if $i",
     ),
-    ("thing", "<n:n> 1 <c:classifier> か <m:n> 1 <d:classifier>", "A($n) or SG($m)"),
+    ("thing", "<n:n> 1 <c:classifier> か <m:n> 1 <d:classifier>", "EITHER($n|$m)"),
     (
         "thing",
         "<n:n> 1 <c:classifier> か <m:n> 1 <d:classifier> か <o:n> 1 <e:classifier>",

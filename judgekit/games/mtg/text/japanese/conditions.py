@@ -401,6 +401,11 @@ _STATES = [
         "$r attacked or blocked this combat",
     ),
     State(
+        "{<r:itself> が <w:thisturn> | <w:thisturn> <r:itself> が} {攻撃 か ブロック を していた | 攻撃 し た か [、] ブロック {し た | していた}}",
+        "",
+        "$r attacked or blocked this turn",
+    ),
+    State(
         "これ に より ~ が あなた に ダメージ を 与えていた | ~ が これ に より あなた に ダメージ を 与えていた",
         "",
         "~ deals damage to you this way",
@@ -470,10 +475,11 @@ CONDITIONS: list[Row] = [
         "それ が この ターン に あなた が 唱え た <k:ordinal> <n:n> である",
         "it's the $k SG($n) you cast this turn",
     ),
-    ("condition", "<w:ballot> の 票 の 方 が 多い | <w:ballot> の 票 の ほう が 多い", "$w gets more votes"),
+    ("condition", "<w:ballot> の <v:morevotes>", "$w gets more votes"),
+    ("morevotes", "票~票数 {の {方 | ほう} | } が [より] 多い", ""),
     (
         "condition",
-        "<w:ballot> の 票 の 方 が 多い か 同数 である | <w:ballot> の 票 の ほう が 多い か 同数 である",
+        "<w:ballot> の <v:morevotes> か [、] [{得票数 | 票数 | 票} が] {同数 である | 同じ である | 同じ}",
         "$w gets more votes or the vote is tied",
     ),
     (
@@ -537,6 +543,7 @@ CONDITIONS: list[Row] = [
     ("controlling", "防御プレイヤー", "defending player"),
     ("controlling", "あなた の 対戦相手", "your opponents§"),
     ("controlling", "その プレイヤー", "@that:player"),
+    ("controlling", "<r:reference> の コントローラー", "POSS($r) controller"),
     ("lifeof", "あなた", "you"),
     ("lifeof", "対戦相手 1 人 | 対戦相手", "an opponent"),
     ("lifeof", "プレイヤー 1 人", "a player"),
@@ -583,6 +590,21 @@ CONDITIONS: list[Row] = [
     ),
     ("condition", "容疑 が かかっていない", "~ isn't suspected"),
     ("unless", "脱出 していない", "~ escaped"),
+    (
+        "condition",
+        "<w:thisturn> 対戦相手 [1 人] の コントロール 下 で <n:n> が [1 体] 戦場 に 出ていた",
+        "an opponent had A($n) enter the battlefield under their control this turn",
+    ),
+    ("qualified", "基本 で ない [土地]", "nonbasic"),
+    *(
+        (
+            "unless",
+            f"あなた が [、] {rival} より [も] 多く の <n:n> を コントロール していない",
+            f"you control more PLAIN($n) than {english}",
+        )
+        for rival, english in (("防御プレイヤー", "defending player"), ("攻撃 プレイヤー", "attacking player"))
+    ),
+    ("unless", "防御プレイヤー が 毒 を 受けていない", "defending player is poisoned"),
     (
         "unless",
         "追放領域 に <k:number> 枚 以上 の <n:n> が ない | 追放領域 に <n:n> が <k:number> 枚 以上 ない",
@@ -707,7 +729,8 @@ CONDITIONS: list[Row] = [
     ("lasting", "<w:thisturn> <p:pastthing>", "$p this turn"),
     ("unless", "{<w:thisturn> <o:subject> が | <o:subject> が <w:thisturn>} <v:unhappened>", "$o $v this turn"),
     ("unless", "{<w:thisturn> <p:player> が | <p:player> が <w:thisturn>} <v:undid>", "$p $v this turn"),
-    ("if", "<c:condition> なら 、 | <c:condition> 場合 、 | <c:condition> の 場合 、", "$c"),
+    ("if", "<c:condition> 場合 、 | <c:condition> の 場合 、", "$c"),
+    ("if", "<c:condition> なら 、", "⊳$c"),
     ("aslong", "<c:lasting> かぎり | <c:lasting> 限り | <c:lasting> 間", "$c"),
     ("notunless", "<c:unless> かぎり | <c:unless> 限り", "$c"),
 ]
@@ -748,7 +771,7 @@ CONDITIONAL: list[Row] = [
         "<t:things> は <c:aslong> <p:predicate> | <t:things> は <c:aslong> 、 <p:predicate>",
         "S($t|$p) as long as $c",
     ),
-    ("body", "<t:things> は [、] <c:condition> なら [、] <p:predicate>", "if $c, S($t|$p)"),
+    ("body", "<t:things> は [、] <c:condition> なら [、] <p:predicate>", "if ⊳$c, S($t|$p)"),
     ("body", "<c:notunless> 、 <s:statement>", "$s unless $c"),
     ("body", "<c:notunless> 、 <d:deed>", "IMP($d) unless $c"),
     (

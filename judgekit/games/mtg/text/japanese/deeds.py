@@ -44,6 +44,7 @@ DEEDS: list[Row] = [
     ),
     ("deed", "<o:thingo> 裏向き で 追放 する", "exile $o face down"),
     ("deed", "<o:thingo> 打ち消す", "counter $o"),
+    ("deed", "<o:thingo> 戦闘 から 取り除く", "remove $o from combat"),
     ("deed", "<o:thingo> タップ する", "tap $o"),
     ("deed", "<o:thingo> アンタップ する", "untap $o"),
     (
@@ -255,6 +256,7 @@ DEEDS: list[Row] = [
     ("deed", "その 色 の マナ 1 点 を 加える | その 色 の マナ を 1 点 加える", "add one mana of that color"),
     ("deed", "<s:symbols> を 加える | [あなた~自分 の] マナ・プール に <s:symbols> を 加える", "add $s"),
     ("deed", "追加 の <s:symbols> を 加える | 追加 で <s:symbols> を 加える", "add an additional $s"),
+    ("deed", "その 点数~数 に 等しい 点数~数 の <s:symbols> を 加える", "add that much $s"),
     ("deed", "<s:symbols> か <t:symbols> を 加える | <s:symbols> または <t:symbols> を 加える", "add $s or $t"),
     (
         "deed",

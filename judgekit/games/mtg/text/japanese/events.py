@@ -151,10 +151,12 @@ _THINGS: list[Row] = [
     ("happens", "クリーチャー 1 体 を 濫用 する", "exploit a creature"),
     ("happens", "<o:object> 後援 する", "enlist $o"),
     ("happens", "<o:object> 教導 する", "mentor $o"),
+    ("happens", "<n:n> [1 つ] に 搭乗 する", "crew A($n)"),
     ("happens", "<o:agent> に つけられる", "become attached to $o"),
     ("happens", "バトル 1 つ を 攻撃 する", "attack a battle"),
     ("happens", "表向き に なる", "BE turned face up"),
     ("happens", "変身 する", "transform"),
+    ("happens", "あなた の 手札 に 戻る | あなた の 手札 に 戻される", "BE returned to your hand"),
     ("happens", "トランスフォーム する", "convert"),
     ("happens", "<o:agent> に 変身 する", "transform into $o"),
     ("happens", "怪物的 に なる", "become monstrous"),
@@ -171,8 +173,8 @@ _THINGS: list[Row] = [
     ("happens", "計画 され た 状態 に なる", "become plotted"),
     (
         "event",
-        "<p:player> が [、] あなた の ターン [の 間] に [、] <d:does>",
-        "S($p|$d) during your turn",
+        "<p:player> が [、] <w:whoseturn> [の 間] に [、] <d:does>",
+        "S($p|$d) during $w",
     ),
     ("event", "あなた の 墓地 から <t:subject> が 離れる", "S($t|leave your graveyard)"),
     ("event", "エンチャント されている プレイヤー が 攻撃 される", "enchanted player is attacked"),
@@ -211,6 +213,7 @@ _PLAYERS: list[Row] = [
         "cast $o from OWN library",
     ),
     ("does", "追放領域 から <o:object> 唱える | 追放 領域 から <o:object> 唱える", "cast $o from exile"),
+    ("does", "[いずれか の] 墓地 から <o:object> 唱える", "cast $o from a graveyard"),
     ("does", "<o:object> コピー する", "copy $o"),
     ("does", "カード を 引く", "draw a card"),
     ("does", "<c:cards> を 引く | <c:cardson> 引く", "draw $c"),
@@ -242,6 +245,7 @@ _PLAYERS: list[Row] = [
                     "に 引く 1 枚目 の カード 以外 の カード [1 枚]",
                     "の 最初 に 引く カード 以外 の~に カード [1 枚]",
                     "の 最初 の 1 枚 以外 に カード [1 枚]",
+                    "に 引く 最初 の カード 以外 の~に カード [1 枚]",
                 )
             )
             + " | "
@@ -331,6 +335,8 @@ STEMS = {
     "切り直す": "切り直し",
     "取り除かれる": "取り除かれ",
     "つけられる": "つけられ",
+    "戻る": "戻っ",
+    "戻される": "戻され",
 }
 """Verbs with the form that stands before た and ていた."""
 

@@ -213,6 +213,7 @@ def _joined(said: list[str], line: str) -> str:
     english = ""
     for sentence in said:
         one = _FOR_EACH_COPIED.sub(r"for each \2, \1", ROWS.only(sentence))
+        one = _AT_RESOLUTION.sub(r"\1then ", one, count=1).replace("⊳", "")
         one = one.replace("§", "¶").replace("then then ", "then ")
         if one.startswith(_IF_DONE) and _ANOTHER_MAY.search(english.rpartition(". ")[2]):
             one = one.replace(" you ", " they ", 1)
@@ -234,6 +235,8 @@ def _joined(said: list[str], line: str) -> str:
 
 _FOR_EACH_COPIED = re.compile(r"^(create a token that's a copy of @it) for each (.+)$")
 """What is copied is each of those for which it is done."""
+_AT_RESOLUTION = re.compile("^((?:when|whenever|at) [^⊳]*, )(?=if ⊳)")
+"""Behind an event なら asks as the ability resolves, 場合 as it triggers too (603.4 and the note of the Japanese book)."""
 _IF_DONE = ("if you do, ", "if you don't, ")
 _ANOTHER_MAY = re.compile(
     r"\b(?:that player|that:player|defending player|(?:controller|owner)|target (?:player|opponent)⟧?) may "
@@ -317,7 +320,7 @@ def _resolve(text: str, declared: list[str], line: str) -> str:
 def _plain(text: str) -> str:
     """Return English without the signs with which deeds and subjects were joined."""
     text = text.replace("§", "").replace(" & ", " and ").replace(" THEN ", ", then ")
-    text = text.replace(" attached to that player", " attached to them")
+    text = text.replace(" attached to that player", " attached to them").replace(" from each player's hand ha", " in each player's hand ha")
     text = re.sub(r"\bOWN\b", "your", text).replace(" WHO ", " you ").replace(" and put the rest ", " and the rest ")
     return re.sub(r"\bif able this turn\b", "this turn if able", text)
 
@@ -369,7 +372,8 @@ def _meant(kind: str, noun: str, waiting: list[str], before: str) -> list[str]:
     if kind in ("them", "they"):
         return waiting[:]
     if kind in ("that", "those"):
-        found = [aim for aim in waiting if _fits(noun, aim) and not (aim == "any target" and _spoken_of(noun, before))]
+        spoken = _spoken_of(noun, before)
+        found = [aim for aim in waiting if _fits(noun, aim) and not (spoken and noun not in aim)]
     else:
         found = [aim for aim in waiting if not _PLAYER.search(aim)] or waiting[:]
     if kind != "those" and len(found) > 1:

@@ -33,6 +33,7 @@ KEYWORD_LISTS: list[Row] = [
     ("protectedfrom", "選ばれた プレイヤー | その 選ばれた プレイヤー", "the chosen player"),
     ("ability", "<t:type> から の 現出 <c:symbols>", "emerge from $t $c"),
     ("ability", "<k:keyword> <s:symbols>", "$k $s"),
+    ("ability", "<k:keyword> <s:symbols> {か | または} <t:symbols>", "$k $s or $t"),
     ("ability", "<k:keyword> <n:number>", "$k $n"),
     (
         "ability",

@@ -116,7 +116,7 @@ def _whence(said: str) -> str:
     A creature is on the battlefield (109.2), and so is a permanent that speaks of itself. A card or a spell comes from
     anywhere, and so does the object itself where its own going there is replaced: "if ~ would be put into a graveyard".
     """
-    anywhere = " card" in said or "spell would " in said or said.startswith("~ would ")
+    anywhere = re.search(r"\bcards?\b", said) is not None or "spell would " in said or said.startswith("~ would ")
     return "anywhere" if anywhere else "the battlefield"
 
 
@@ -235,6 +235,9 @@ def _either(phrase: str, other: str) -> str | None:
     if {phrase, other} == {"‹activated ability›", "‹triggered ability›"}:
         return "target activated or triggered ability"
     plain = _NOUN.fullmatch(other) is not None or _KIND_OF_SPELL.fullmatch(other) is not None
+    kind, targets, aimed = phrase.partition(" that targets ")
+    if targets and plain:  # What both of them target is said once, before the first.
+        return f"target {singular(kind)} or {singular(other)}{targets}{singular(aimed)}"
     if _CONTROLLED.search(phrase) is not None and plain and other != "‹player›":
         return None
     place = _GRAVEYARD.search(phrase)
@@ -247,6 +250,18 @@ def _either(phrase: str, other: str) -> str | None:
         if before and after:
             return f"target {before} or {after} {singular(other[second.start() :])}"
     return f"target {singular(phrase)} or {_one_more(other)}"
+
+
+def _a_or_b(phrase: str, other: str) -> str:
+    """Return one of two kinds; where each is a type or a subtype of the same noun, it is said once: "a Goblin or Elf card"."""
+    first, second = _OF_A_KIND.fullmatch(phrase), _OF_A_KIND.fullmatch(other)
+    if first is None or second is None or first[2] != second[2] or first[1].islower() != second[1].islower():
+        return f"{_article(phrase)} or {singular(other)}"
+    return _article(f"{first[1]} or {second[1]} {first[2]}")
+
+
+_OF_A_KIND = re.compile("([A-Z][a-z]+|artifact|creature|enchantment|land|instant|sorcery|planeswalker) (‹(?:card|spell)›)")
+"""A card or spell of which one type or subtype is asked alone."""
 
 
 def _of_three(text: str) -> str | None:
@@ -337,6 +352,7 @@ _NTH: dict[str, str] = dict(zip(map(str, range(1, 11)), ORDINALS, strict=True))
 
 _MADE: dict[str, Callable[[str], str | None]] = {
     "A": _article,
+    "EITHER": lambda text: _a_or_b(*_parts(text)),
     "PL": lambda text: plural(text) + "§",
     "PLAIN": plural,
     "SG": singular,
@@ -380,6 +396,7 @@ _MADE: dict[str, Callable[[str], str | None]] = {
     "HAVING": lambda text: f"with{_HAVING}{text}",
     "APART": lambda text: text.replace(_HAVING, 2 * _HAVING),
     "PER": lambda text: None if 2 * _HAVING in text else text,
+    "ACTIVATED": lambda text: _said_of(*_parts(text)).replace("to cast", "to activate"),
     "OFITSELF": lambda text: _of_itself(*_parts(text)),
 }
 

@@ -58,6 +58,7 @@ WOULD: list[Row] = [
         "would",
         "<e:effect> が あなた の コントロール 下 で トークン を 1 つ 以上 生成 する | "
         "<e:effect> が あなた の コントロール 下 で 1 つ 以上 の トークン を 生成 する | "
+        "<e:effect> が トークン を 1 つ 以上 あなた の コントロール 下 で 生成 する | "
         "<e:effect> に よって あなた の コントロール 下 で トークン が 1 つ 以上 生成 される | "
         "<e:effect> に よって あなた の コントロール 下 で 1 つ 以上 の トークン が 生成 される",
         "an effect would ¦ create one or more ¦ tokens under your ¦ control",
@@ -230,6 +231,7 @@ INSTEAD: list[Row] = [
         "その 2 倍 の 個数 の | その 個数 の 2 倍 の | 2 倍 の 個数 の | その 2 倍 の 数 の",
         "twice that many",
     ),
+    ("thosemany", "[その] 2 倍 の 数 だけ", "twice that many"),
     (
         "thosemany",
         "その 個数 に 1 を 足した 個数 の | その 個数 に 1 を 足した 数 の | "
@@ -245,7 +247,7 @@ INSTEAD: list[Row] = [
     ),
     (
         "answer",
-        "それ は [、] [あなた の コントロール 下 で] <m:thosemany> トークン を 生成 する",
+        "{それ | その 効果} は [、] [あなた の コントロール 下 で] <m:thosemany> [{その | それら の}] トークン を 生成 する",
         "it creates $m of those tokens",
     ),
     (
@@ -352,6 +354,7 @@ PREVENTION: list[Row] = [
         "SAME($w|$v|SAME($q|$r|prevent all $q that would be ¦ dealt to and dealt by $v))",
     ),
     ("shelter", "<t:things> に", "$t"),
+    ("shelter", "<t:each> と <u:each> に", "$t and $u"),
     ("shelter", "あなた と <t:things> に", "you and $t"),
     ("shelter", "<p:player> に", "$p"),
     ("statement", "<s:shielded>", "$s"),
@@ -364,7 +367,7 @@ PREVENTION: list[Row] = [
     ),
     (
         "turnshield",
-        "<w:shelter> 次 に 与えられる ダメージ を <k:number> 点 軽減 する | "
+        "<w:shelter> 次 に 与えられる ダメージ を [それぞれ] <k:number> 点 軽減 する | "
         "<w:shelter> 与えられる 次 の <k:number> 点 の ダメージ を 軽減 する | "
         "<w:shelter> 次 に 与えられる <k:number> 点 の ダメージ を 軽減 する | "
         "<w:shelter> 与えられる 次 の ダメージ を <k:number> 点 軽減 する",
@@ -440,6 +443,11 @@ PREVENTION: list[Row] = [
         "body",
         "この ターン に [、] <w:shelter> 与えられる すべて の <q:damagekind> は [、] 代わり に <v:shelter> 与えられる",
         "all $q that would be ¦ dealt to $w this turn is dealt to $v instead",
+    ),
+    (
+        "body",
+        "この ターン [に] [、] <w:things> が 与える すべて の <q:damagekind> は [、] 代わり に <v:shelter> 与えられる",
+        "all $q that would be ¦ dealt this turn by $w is dealt to $v instead",
     ),
     (
         "body",
@@ -549,6 +557,7 @@ ENTERING: list[Row] = [
         "~ が 戦場 に 出る に 際し 、 <t:topo> 追放 する",
         "as ~ enters the battlefield, exile $t",
     ),
+    ("sentence", "~ が 戦場 に 出る に 際し 、 <o:thingo> 生け贄 に 捧げる", "as ~ enters the battlefield, sacrifice $o"),
     (
         "sentence",
         "~ が 戦場 に 出る に 際し 、 カード <k:number> 枚 を 切削 する | "

@@ -14,7 +14,7 @@ SENTENCES: list[Row] = [
     ("does", "<n:n> の 能力 を [1 つ] 起動 する", "activate an ability of A($n)"),
     (
         "does",
-        "マナ能力 で ない <n:n> の 能力 を [1 つ] 起動 する",
+        "マナ能力 で ない <n:n> の 能力 を [1 つ] 起動 する | <n:n> の [、] マナ能力 で ない 能力 [1 つ を | を 1 つ | を] 起動 する",
         "activate an ability of A($n) that isn't a mana ability",
     ),
     (
@@ -49,7 +49,8 @@ SENTENCES: list[Row] = [
     ("sentence", "<c:condition> 間 に [、] <e:event> たび 、 <s:body>", "whenever $e while $c, $s"),
     ("sentence", "<b:beginning> の 開始時 に 、 <s:body>", "at the beginning of $b, $s"),
     ("sentence", "<b:beginning> の 開始時 に <s:body>", "at the beginning of $b, $s"),
-    ("sentence", "起動 は [、] <l:limit> のみ 行う", "activate only $l"),
+    ("sentence", "起動 は [、] <l:limit> のみ {行う | 行える}", "activate only $l"),
+    ("sentence", "起動 は [、] {各~毎 ターン [に] | 1 ターン に} 1 回 しか 行えない", "activate only once each turn"),
     (
         "sentence",
         "起動 は <l:limit> のみ {行い | 、 また} [、] <m:limit> のみ 行う",
@@ -262,12 +263,13 @@ BODIES: list[Row] = [
         "この 効果 は すでに それ に ついている あなた が コントロール している オーラ や 装備品 を 取り除かない",
         "this effect doesn't remove Auras and Equipment you control that are already attached to it",
     ),
+    ("body", "これ に より <n:n> [1 枚] が 捨てられ た なら [、] <b:body>", "if A($n) is discarded this way, $b"),
     ("sentence", "それ は 再生 できない", "@it can't be regenerated"),
     ("sentence", "それら は 再生 できない", "@they can't be regenerated"),
     (
         "body",
-        "これ に より その 呪文 が 打ち消され た なら 、 それ を オーナー の 墓地 に 置く 代わり に 追放 する | "
-        "これ に より 呪文 が 打ち消され た なら 、 それ を オーナー の 墓地 に 置く 代わり に 追放 する",
+        "これ に より その 呪文 が 打ち消され た なら 、 それ を オーナー の 墓地 に 置く 代わり に [、] [それ を] 追放 する | "
+        "これ に より 呪文 が 打ち消され た なら 、 それ を オーナー の 墓地 に 置く 代わり に [、] [それ を] 追放 する",
         "if that spell is countered this way, exile it ¦ instead of putting it into its owner's graveyard",
     ),
     (
@@ -314,6 +316,7 @@ BODIES: list[Row] = [
     ("body", "そうしない 場合 、 <b:body> | そうしなかった 場合 、 <b:body>", "if you don't, $b"),
     ("statement", "あなた と <n:n> は [、] <p:predicate>", "S(you and PLAIN($n)§|$p)"),
     ("statement", "あなた と <n:eachn> は [、] [それぞれ] [、] <p:predicate>", "S(you and PLAIN($n)§|$p)"),
+    ("statement", "<r:reference> と <s:reference> は [、] それぞれ [、] <p:predicate>", "S($r and $s each§|$p)"),
     ("body", "<s:statement>", "$s"),
     ("statement", "{各 | 毎} 戦闘 で [、] <t:things> は [、] 可能 なら 攻撃 する", "S($t|attack each combat if able)"),
     ("clause", "<t:things> は [、] <u:duration> [、] <p:predicate>", "S($t|$p) $u"),
@@ -343,6 +346,7 @@ BODIES: list[Row] = [
         "あなた は [、] <t:targeted> し [、] <p:player> は [、] <d:deed> こと を 選んで も よい",
         "JOIN($t|you may have $p $d)",
     ),
+    ("body", "あなた は [、] <p:player> は~が [、] <d:deed> こと を 選んで も よい", "you may have $p $d"),
     *(
         (
             "body",
@@ -360,7 +364,7 @@ BODIES: list[Row] = [
         for japanese, english in (("打ち消す", "counter"), ("破壊 する", "destroy"), ("追放 する", "exile"))
     ),
     ("body", "<u:duration> [、] <p:doer> は <d:deed>", "S($p|$d) $u"),
-    ("body", "<u:duration> [、] <p:doer> は [、] <d:leave> も よい", "MAY($p|$d) $u"),
+    ("body", "{<u:duration> [、] <p:doer> は | <p:doer> は [、] <u:duration>} [、] <d:leave> も よい", "MAY($p|$d) $u"),
     ("body", "<u:duration> [、] あなた は [、] <r:reference> を 見て も よい", "you may look at $r $u"),
     (
         "body",
@@ -520,7 +524,7 @@ BODIES: list[Row] = [
         " あなた は それら の コイン投げ に 勝つ",
         "the first time you flip one or more coins each turn, those coins come up heads and you win those flips",
     ),
-    ("body", "コイン を 1 枚 投げる | コイン 1 枚 を 投げる", "flip a coin"),
+    ("body", "コイン を 1 枚 投げる | コイン 1 枚 を 投げる | コイン投げ を 1 回 行う", "flip a coin"),
     (
         "body",
         "[あなた が] コイン投げ に 勝った なら 、 <b:body> | [あなた が] コイン投げ に 勝った 場合 、 <b:body>",

@@ -71,7 +71,8 @@ _PREDICATES: list[Row] = [
     (
         "said",
         "<n:n> <k:number> 体 以上 に よって しか ブロック されない | "
-        "<k:number> 体 以上 の <n:n> に よって しか ブロック されない | <k:number> 体 以上 の <n:n> で しか ブロック されない",
+        "<k:number> 体 以上 の <n:n> に よって しか ブロック されない | "
+        "<k:number> 体 以上 の <n:n> 以外 に [よって] は ブロック されない | <k:number> 体 以上 の <n:n> で しか ブロック されない",
         "can't be blocked except by NUM($k) or more PLAIN($n)",
     ),
     (
@@ -109,7 +110,7 @@ _PREDICATES: list[Row] = [
         "可能 なら 毎 ターン [、] 攻撃 する | 毎 ターン 、 可能 なら 攻撃 する | 毎 ターン 可能 なら 攻撃 する | "
         "可能 なら 毎 戦闘 攻撃 する | 可能 なら 毎 戦闘 で 攻撃 する | 毎 戦闘 、 可能 なら 攻撃 する | "
         "可能 なら 各 戦闘 で 攻撃 する | 各 戦闘 で 可能 なら 攻撃 する | 毎 戦闘 可能 なら 攻撃 する | "
-        "各 戦闘 で 、 可能 なら 攻撃 する",
+        "各~毎 戦闘 で 、 可能 なら 攻撃 する",
         "attack each combat if able",
     ),
     (
@@ -136,6 +137,13 @@ _PREDICATES: list[Row] = [
     ),
     (
         "said",
+        "<c:color> の 呪文 や [、] <d:color> の 発生源 から の 能力 の 対象 に ならない | <c:color> の 呪文 や [、] <d:color> の 発生源 の 能力 の 対象 に ならない",
+        "SAME($c|$d|can't be the target of $c spells or ¦ abilities from $d sources)",
+    ),
+    ("said", "この 能力 を 得る", "gain this ability"),
+    ("said", "望む 数 の クリーチャー を ブロック できる", "can block any number of creatures"),
+    (
+        "said",
         "<c:itscontroller> の <u:untapping> アンタップ しない",
         "DOESNT untap during ⟪its controller's untap step⁄their controllers' untap steps⟫",
     ),
@@ -146,6 +154,7 @@ _PREDICATES: list[Row] = [
     ),
     ("said", "あなた の <u:untapping> アンタップ しない", "DOESNT untap during your untap step"),
     ("said", "あなた の 次 の <u:untapping> アンタップ しない", "DOESNT untap during your next untap step"),
+    ("said", "その プレイヤー の 次 の <u:untapping> アンタップ しない", "DOESNT untap during @that:player's next untap step"),
     (
         "said",
         "基本 の パワー と タフネス が <p:pt> に なる | 基本 の パワー と タフネス は <p:pt> に なる | "
@@ -289,6 +298,7 @@ PREDICATES: list[Row] = [
         [
             ("act", "ブロック できない | ブロック に 参加 できない", "can't block"),
             ("act", "<n:n> を ブロック できない", "can't block PLAIN($n)"),
+            ("act", "<r:reference> を ブロック できない", "can't block $r"),
             ("act", "<n:n> しか ブロック できない", "can block only PLAIN($n)"),
             ("act", "攻撃 できない | 攻撃 に 参加 できない", "can't attack"),
             ("act", "追加 [の] ターン の 間 [に] [は] [、] 攻撃 できない", "can't attack during extra turns"),
@@ -355,6 +365,9 @@ PREDICATES: list[Row] = [
     ("body", "<e:per> <t:things> は [、] <p:said>", "S($t|$p) $e"),
     ("foreach", "<n:eachn> に つき", "INZONE(SG($n))"),
     ("relative", "<r:reference> を ブロック している", "blocking $r"),
+    ("relative", "{~ | これ} が ブロック している", "it's blocking"),
+    ("relative", "この ターン に ダメージ を 与え た", "that dealt damage this turn"),
+    ("foreach", "<s:itsown> 色 1 色 に つき", "of its colors"),
     ("relative", "戦場 に ある | 戦場 に 出ている", "on the battlefield"),
     ("relative", "この ターン に 死亡 し た | この ターン 死亡 し た", "that died this turn"),
     ("relative", "この ターン に あなた の コントロール 下 で 死亡 し た", "that died under your control this turn"),
@@ -715,7 +728,7 @@ DURATIONS: list[Row] = [
     ("duration", "あなた の 次 の アップキープ まで", "until your next upkeep"),
     (
         "duration",
-        "~ が 戦場 に あり続ける かぎり | ~ が 戦場 に 残り続ける かぎり | ~ が 戦場 に 残っている かぎり",
+        "~ が 戦場 に {あり続ける | 残り続ける | 残っている | 残り続けている | あり続けている} かぎり",
         "for as long as ~ remains on the battlefield",
     ),
     ("duration", "次 の あなた の 終了ステップ まで | あなた の 次 の 終了ステップ まで", "until your next end step"),

@@ -100,6 +100,8 @@ def allowed(deeds: Deeds, who: Reference | None, do: tuple[Action, ...]) -> str:
         return f"{subject}は「{said}」を選んでもよい。"
     if [act.verb for act in do] == ["modify"] and who == ("you",) and do[0].get("until") == ("end-of-turn",):
         lasts, _, said = deeds.sentence(do[0]).partition("、")
+        if said.endswith("のコントロールを得る。"):
+            return f"{subject}は、{lasts}、{said.removesuffix('る。')}てもよい。"
         whom, has, predicate = said.removesuffix("。").partition("は")
         if not has or "。" in predicate:
             raise Unsaid(do)
@@ -121,7 +123,9 @@ def allowed(deeds: Deeds, who: Reference | None, do: tuple[Action, ...]) -> str:
         if act.verb == "damage" and by == "～" and who == ("you",) and len(do) == 1:
             return f"{subject}は、{by}が{deed}ことを選んでもよい。"
         if by not in ("", subject):
-            raise Unsaid(act)
+            if len(do) != 1 or who != ("you",):
+                raise Unsaid(act)
+            return f"{subject}は「{by}は{deed}。」を選んでもよい。"
         done.append(deed)
     return f"{subject}は{one_after_another(done, leave=True)}。"
 

@@ -291,7 +291,7 @@ class Conditions:
         return f"出目が{figure(bounds[0][3])}以上{figure(bounds[1][3])}以下である"
 
     def _either(self, condition: Condition) -> str:
-        """Return that something attacked or blocked this combat, or that you control something or have it in your graveyard."""
+        """Return that something attacked or blocked, or that you control something or have it in your graveyard."""
         asked = condition[1:]
         if [one[0] for one in asked] == ["exists", "exists"] and asked[1][1].zones == ("graveyard",):
             (who, held), buried = self._held_by(asked[0][1]), asked[1][1]
@@ -303,7 +303,8 @@ class Conditions:
             return f"{of}があなたの墓地から戦場に出ていたか、あなたが{of}をあなたの墓地から唱えていた"
         if asked == _VOID:
             return "このターンに土地でないパーマネントが戦場を離れていたか呪文がワープされていた"
-        if [one[0] for one in asked] != ["this-combat"] * 2 or [one[1].event for one in asked] != ["attack", "block"]:
+        span = _SPANS.get(tuple((one[0], *one[2:]) for one in asked))
+        if span is None or [one[1].event for one in asked] != ["attack", "block"]:
             raise Unsaid(condition)
         what = {one[1].roles for one in asked}
         if len(what) != 1 or [role for role, _ in asked[0][1].roles] != ["object"]:
@@ -311,7 +312,7 @@ class Conditions:
         of = asked[0][1].get("object")
         if len(of.tests) != 1 or of.tests[0].what != "among":
             raise Unsaid(condition)
-        return f"{self.speech.thing(of.tests[0].value)}がこの戦闘で攻撃かブロックをしていた"
+        return f"{self.speech.thing(of.tests[0].value)}が{span}攻撃かブロックをしていた"
 
     def _out_of_the_graveyard(self, asked: tuple[Condition, ...]) -> str | None:
         """Return what is asked whether it entered from your graveyard or was cast from there; None for other questions."""
@@ -535,6 +536,9 @@ _YOUR_LIBRARY = Filter((Test("owner", ("you",)),), "card", ("library",))
 
 _YOU_DAMAGED = ("count", Filter((Test("player", ("you",)), Test("among", ("made", "damaged"))), "player"))
 """Whether you were dealt damage this way, as a number."""
+
+_SPANS = {(("this-combat",),) * 2: "この戦闘で", (("happened", ">=", 1),) * 2: "このターンに"}
+"""When something attacked or blocked, by what the two conditions ask besides the event."""
 
 _VOID = (
     (

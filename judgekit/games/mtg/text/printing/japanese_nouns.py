@@ -138,7 +138,8 @@ class Speech:
             return self._that_player()
         if word == "event" and reference[1] in ("to", "defender"):
             return self._that_player()
-        if reference == ("made", "player") or (word == "controller" and reference[1] in _TELLING):
+        telling = word == "controller" and reference[1] in _TELLING and self.style != 1
+        if reference == ("made", "player") or telling:
             return "そのプレイヤー"
         if word in ("controller", "owner"):
             return f"{self.thing(reference[1])}の{'コントローラー' if word == 'controller' else 'オーナー'}"

@@ -91,7 +91,7 @@ def _named(token: str, part: Part) -> Formula | None:
 
 _FORMULAS: Formulas[Formula] = Formulas(
     _named,
-    name=r"[A-Za-z][\w'-]*(?:\.[A-Za-z+-][\w+/'-]*)*",
+    name=r"[^\W\d_][\w'-]*(?:\.[A-Za-z+-][\w+/'-]*)*",
     functions=("half-up", "half-down", "max", "min"),
     example="for example 2 * event.amount + 1, t.power, half-up(you.life)",
 )

@@ -133,3 +133,20 @@ def test_no_row_loses_what_stands_in_a_slot() -> None:
 def test_the_latter_of_one_target_is_a_fault_that_names_the_word() -> None:
     with pytest.raises(CardTextNotUnderstood, match="後者"):
         rendered("クリーチャー１体を対象とする。後者を破壊する。")
+
+
+def test_behind_an_event_the_two_words_for_if_ask_at_different_times() -> None:
+    """場合 asks as the ability triggers and as it resolves, なら as it resolves only (603.4)."""
+    line = "～が攻撃するたび、あなたがゴブリンをコントロールしている{}、カード１枚を引く。"
+    triggers, resolves = (rendered(line.format(word)) for word in ("場合", "なら"))
+    assert triggers == "Whenever ~ attacks, if you control a Goblin, draw a card."
+    assert resolves == "Whenever ~ attacks, then if you control a Goblin, draw a card."
+
+
+def test_what_is_voted_for_may_be_called_in_japanese() -> None:
+    vote = "あなたから始めて、各プレイヤーは「死」か「拷問」に投票する。"
+    outcome = "「死」の票数のほうが多いなら、カード１枚を引く。「拷問」の票数のほうが多いか票数が同じなら、カード２枚を引く。"
+    assert rendered(vote + outcome) == (
+        "Starting with you, each player votes for 死 or 拷問. If 死 gets more votes, draw a card. "
+        "If 拷問 gets more votes or the vote is tied, draw two cards."
+    )
