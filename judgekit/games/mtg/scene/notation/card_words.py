@@ -149,8 +149,12 @@ def define(words: CardWords) -> Mapping[str, Json] | str:
 def _keyword_sentence() -> re.Pattern[str]:
     named = "|".join(sorted(map(re.escape, KEYWORDS), key=len, reverse=True))
     one = rf"(?:{named})(?: ?(?:—|-)? ?(?:\d+|(?:\{{[^{{}}]*\}})+))?"
+    in_japanese = "|".join(sorted(map(re.escape, KEYWORDS_JA), key=len, reverse=True))
+    ja = rf"(?:{in_japanese})(?:[(（][^()（）]*[)）])?(?:[―—-]?(?:[0-9０-９]+|(?:\{{[^{{}}]*\}})+))?"
     return re.compile(
-        rf"(?:(?<=[.!)] )|^)(?P<said>{one}(?:, {one})*)(?P<end>\.?(?=$|\n)|\. )", re.IGNORECASE | re.MULTILINE
+        rf"(?:(?<=[.!)] )|^)(?P<said>{one}(?:, {one})*)(?P<end>\.?(?=$|\n)|\. )"
+        rf"|(?:(?<=。)|^)(?P<ja>{ja}(?:、{ja})*)(?P<stop>。?$|。)",
+        re.IGNORECASE | re.MULTILINE,
     )
 
 
@@ -159,7 +163,8 @@ def _keywords_on_lines(text: str) -> str:
 
     def on_a_line(match: re.Match[str]) -> str:
         before = "" if match.start() in (0,) or text[match.start() - 1] == "\n" else "\n"
-        return f"{before}{match['said']}" + ("\n" if match["end"] == ". " else "")
+        further = match["end"] == ". " or (match["stop"] and match.end() < len(text) and text[match.end()] != "\n")
+        return f"{before}{match['said'] or match['ja']}" + ("\n" if further else "")
 
     return re.sub(r" \n", "\n", _keyword_sentence().sub(on_a_line, text))
 

@@ -401,7 +401,8 @@ _STATES = [
         "$r attacked or blocked this combat",
     ),
     State(
-        "{<r:itself> が <w:thisturn> | <w:thisturn> <r:itself> が} {攻撃 か ブロック を していた | 攻撃 し た か [、] ブロック {し た | していた}}",
+        "{<r:itself> が <w:thisturn> | <w:thisturn> <r:itself> が} "
+        "{攻撃 か ブロック を していた | 攻撃 し た か [、] ブロック {し た | していた}}",
         "",
         "$r attacked or blocked this turn",
     ),

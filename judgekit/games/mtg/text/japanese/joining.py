@@ -320,7 +320,9 @@ def _resolve(text: str, declared: list[str], line: str) -> str:
 def _plain(text: str) -> str:
     """Return English without the signs with which deeds and subjects were joined."""
     text = text.replace("§", "").replace(" & ", " and ").replace(" THEN ", ", then ")
-    text = text.replace(" attached to that player", " attached to them").replace(" from each player's hand ha", " in each player's hand ha")
+    text = text.replace(" attached to that player", " attached to them").replace(
+        " from each player's hand ha", " in each player's hand ha"
+    )
     text = re.sub(r"\bOWN\b", "your", text).replace(" WHO ", " you ").replace(" and put the rest ", " and the rest ")
     return re.sub(r"\bif able this turn\b", "this turn if able", text)
 

@@ -79,7 +79,11 @@ LIBRARIES: list[Row] = [
         "shuffle your library, then put them on top of your library $o",
     ),
     ("deed", "<r:reference> を <o:order> 戻す", "put $r back $o"),
-    ("leave", "<t:topo> {見て | 見 、} [その後] [、] それら [の カード] を <o:order> 戻して", "look at $t THEN put them back $o"),
+    (
+        "leave",
+        "<t:topo> {見て | 見 、} [その後] [、] それら [の カード] を <o:order> 戻して",
+        "look at $t THEN put them back $o",
+    ),
     ("thing", "その 中 から <n:alln> | これ に より 公開 され た <n:alln>", "ALL($n) revealed this way§"),
     ("thingo", "これ に より 公開 され た <n:n> を すべて", "ALL($n) revealed this way§"),
     (
@@ -120,7 +124,11 @@ LIBRARIES: list[Row] = [
     ("deed", "<t:topo> 公開 する", "reveal $t"),
     ("deed", "<t:topo> 見る", "look at $t"),
     ("deed", "<t:topo> 追放 する", "exile $t"),
-    ("deed", "<l:library> の 一番上 から その 点数~枚数~数 に 等しい 枚数 の カード を 追放 する", "exile that many cards from the top of $l"),
+    (
+        "deed",
+        "<l:library> の 一番上 から その 点数~枚数~数 に 等しい 枚数 の カード を 追放 する",
+        "exile that many cards from the top of $l",
+    ),
     ("deed", "<t:topo> 裏向き で 追放 する | <t:topo> 裏向き に 追放 する", "exile $t face down"),
     ("deed", "<t:topo> <b:battlefield> 出す", "put $t onto $b"),
     ("deed", "<t:topo> <h:hand> に 加える", "put $t into $h"),

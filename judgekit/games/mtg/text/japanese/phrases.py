@@ -260,7 +260,9 @@ def _a_or_b(phrase: str, other: str) -> str:
     return _article(f"{first[1]} or {second[1]} {first[2]}")
 
 
-_OF_A_KIND = re.compile("([A-Z][a-z]+|artifact|creature|enchantment|land|instant|sorcery|planeswalker) (‹(?:card|spell)›)")
+_OF_A_KIND = re.compile(
+    "([A-Z][a-z]+|artifact|creature|enchantment|land|instant|sorcery|planeswalker) (‹(?:card|spell)›)"
+)
 """A card or spell of which one type or subtype is asked alone."""
 
 

@@ -14,7 +14,11 @@ _PLAYER_PREDICATES: list[Row] = [
         "can't gain life",
     ),
     ("playerpredicate", "カード を 引けない | カード を 引く こと が~は できない", "can't draw cards"),
-    ("playerpredicate", "ライブラリー [から カード] を {探せない | 探す こと が~は できない}", "can't search libraries"),
+    (
+        "playerpredicate",
+        "ライブラリー [から カード] を {探せない | 探す こと が~は できない}",
+        "can't search libraries",
+    ),
     (
         "playerpredicate",
         "統治者 に なれない | 統治者 に なる こと が できない | 統治者 に なる こと は できない",

@@ -557,7 +557,11 @@ ENTERING: list[Row] = [
         "~ が 戦場 に 出る に 際し 、 <t:topo> 追放 する",
         "as ~ enters the battlefield, exile $t",
     ),
-    ("sentence", "~ が 戦場 に 出る に 際し 、 <o:thingo> 生け贄 に 捧げる", "as ~ enters the battlefield, sacrifice $o"),
+    (
+        "sentence",
+        "~ が 戦場 に 出る に 際し 、 <o:thingo> 生け贄 に 捧げる",
+        "as ~ enters the battlefield, sacrifice $o",
+    ),
     (
         "sentence",
         "~ が 戦場 に 出る に 際し 、 カード <k:number> 枚 を 切削 する | "

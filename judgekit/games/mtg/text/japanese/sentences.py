@@ -14,7 +14,8 @@ SENTENCES: list[Row] = [
     ("does", "<n:n> の 能力 を [1 つ] 起動 する", "activate an ability of A($n)"),
     (
         "does",
-        "マナ能力 で ない <n:n> の 能力 を [1 つ] 起動 する | <n:n> の [、] マナ能力 で ない 能力 [1 つ を | を 1 つ | を] 起動 する",
+        "マナ能力 で ない <n:n> の 能力 を [1 つ] 起動 する | "
+        "<n:n> の [、] マナ能力 で ない 能力 [1 つ を | を 1 つ | を] 起動 する",
         "activate an ability of A($n) that isn't a mana ability",
     ),
     (

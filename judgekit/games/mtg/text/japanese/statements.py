@@ -137,7 +137,8 @@ _PREDICATES: list[Row] = [
     ),
     (
         "said",
-        "<c:color> の 呪文 や [、] <d:color> の 発生源 から の 能力 の 対象 に ならない | <c:color> の 呪文 や [、] <d:color> の 発生源 の 能力 の 対象 に ならない",
+        "<c:color> の 呪文 や [、] <d:color> の 発生源 から の 能力 の 対象 に ならない | "
+        "<c:color> の 呪文 や [、] <d:color> の 発生源 の 能力 の 対象 に ならない",
         "SAME($c|$d|can't be the target of $c spells or ¦ abilities from $d sources)",
     ),
     ("said", "この 能力 を 得る", "gain this ability"),
@@ -154,7 +155,11 @@ _PREDICATES: list[Row] = [
     ),
     ("said", "あなた の <u:untapping> アンタップ しない", "DOESNT untap during your untap step"),
     ("said", "あなた の 次 の <u:untapping> アンタップ しない", "DOESNT untap during your next untap step"),
-    ("said", "その プレイヤー の 次 の <u:untapping> アンタップ しない", "DOESNT untap during @that:player's next untap step"),
+    (
+        "said",
+        "その プレイヤー の 次 の <u:untapping> アンタップ しない",
+        "DOESNT untap during @that:player's next untap step",
+    ),
     (
         "said",
         "基本 の パワー と タフネス が <p:pt> に なる | 基本 の パワー と タフネス は <p:pt> に なる | "

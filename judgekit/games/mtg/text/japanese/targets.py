@@ -25,7 +25,11 @@ TARGETS: list[Row] = [
     ("targeted", "<n:n> を 望む 数 対象 と", "⟦T(any number|$n)⟧"),
     ("targeted", "<a:anyaim> 1 つ か 2 つ [を] 対象 と", "⟦one or two targets⟧"),
     ("targeted", "<a:anyaim> 1 つ か 2 つ か 3 つ [を] 対象 と", "⟦one, two, or three targets⟧"),
-    ("targeted", "クリーチャー や プレイヤー を {望む | 好きな} 数 対象 と", "⟦any number of target creatures and/or players⟧"),
+    (
+        "targeted",
+        "クリーチャー や プレイヤー を {望む | 好きな} 数 対象 と",
+        "⟦any number of target creatures and/or players⟧",
+    ),
     *(
         (
             "aim",

@@ -537,7 +537,7 @@ _YOUR_LIBRARY = Filter((Test("owner", ("you",)),), "card", ("library",))
 _YOU_DAMAGED = ("count", Filter((Test("player", ("you",)), Test("among", ("made", "damaged"))), "player"))
 """Whether you were dealt damage this way, as a number."""
 
-_SPANS = {(("this-combat",),) * 2: "この戦闘で", (("happened", ">=", 1),) * 2: "このターンに"}
+_SPANS: dict[object, str] = {(("this-combat",),) * 2: "この戦闘で", (("happened", ">=", 1),) * 2: "このターンに"}
 """When something attacked or blocked, by what the two conditions ask besides the event."""
 
 _VOID = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from judgekit.scenarios.notation.words.faults import NotationUnclear
 from tests.scenarios.notation.tables import result
 
 WHISPER = 'Whisper {4}{U} creature 2/2 "Flying\\nWhen ~ enters, draw two cards.\\nEvoke {2}{U}"'
@@ -76,3 +77,32 @@ def test_what_is_devoured_is_said_with_the_spell() -> None:
 def test_a_vehicle_with_a_size_is_no_creature_before_it_is_crewed(line: str) -> None:
     """301.7: a Vehicle prints power and toughness, and has them only while it is a creature."""
     assert result(f'A: Wagon {{2}} {line} 4/4 "Crew 2"\n? types of Wagon')[0] == "Wagon: types artifact"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "飛行。～が攻撃するたび、カード２枚を引く。",
+        "飛行、警戒。～が攻撃するたび、カード２枚を引く。",
+        "プロテクション（赤）。～が攻撃するたび、カード２枚を引く。",
+        "～が攻撃するたび、カード２枚を引く。サイクリング{2}",
+    ],
+)
+def test_japanese_keywords_pasted_in_one_line_are_lines_of_their_own(text: str) -> None:
+    assert "A draws 2 cards" in result(f"A: Ox 2/2「{text}」\nA attacks with Ox\n? what happens")[0]
+
+
+def test_an_equip_ability_may_stand_behind_the_sentence_of_its_equipment() -> None:
+    hammer = "大槌 アーティファクト - 装備品「装備しているクリーチャーは+2/+0の修整を受ける。装備{1}」"
+    said = result(f"A: {hammer}、平地1、Ox 2/2\nAは大槌をOxに装備する\n? power of Ox")[0]
+    assert "4" in said
+
+
+def test_behind_an_event_the_japanese_words_for_if_are_played_at_their_times() -> None:
+    """603.4: 場合 asks as the ability would trigger, なら only as it resolves."""
+    flash = "手札に小鬼 {R} 1/1 ゴブリン クリーチャー「瞬速」"
+    line = "～が攻撃するたび、あなたがゴブリンをコントロールしている{}、カード１枚を引く。"
+    deeds = "AはOxで攻撃。誘発に対応してAは小鬼を唱える。\n? what happens"
+    assert "A draws a card" in result(f"A: 山1、Ox 2/2「{line.format('なら')}」、{flash}\n{deeds}")[0]
+    with pytest.raises(NotationUnclear, match="nothing to respond to"):
+        result(f"A: 山1、Ox 2/2「{line.format('場合')}」、{flash}\n{deeds}")

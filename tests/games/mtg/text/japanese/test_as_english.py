@@ -145,7 +145,9 @@ def test_behind_an_event_the_two_words_for_if_ask_at_different_times() -> None:
 
 def test_what_is_voted_for_may_be_called_in_japanese() -> None:
     vote = "あなたから始めて、各プレイヤーは「死」か「拷問」に投票する。"
-    outcome = "「死」の票数のほうが多いなら、カード１枚を引く。「拷問」の票数のほうが多いか票数が同じなら、カード２枚を引く。"
+    outcome = (
+        "「死」の票数のほうが多いなら、カード１枚を引く。「拷問」の票数のほうが多いか票数が同じなら、カード２枚を引く。"
+    )
     assert rendered(vote + outcome) == (
         "Starting with you, each player votes for 死 or 拷問. If 死 gets more votes, draw a card. "
         "If 拷問 gets more votes or the vote is tied, draw two cards."
