@@ -315,6 +315,7 @@ _STATES = [
     State("あなた が 統治者 である", "", "you're the monarch"),
     State("対戦相手 [1 人] が 統治者 である", "", "an opponent is the monarch"),
     State("防御プレイヤー が 統治者 である", "防御プレイヤー が 統治者 で ない", "defending player is the monarch"),
+    State("防御プレイヤー が 毒 を 受けている", "防御プレイヤー が 毒 を 受けていない", "defending player is poisoned"),
     State("~ が 待機状態 である", "", "~ is suspended"),
     State("~ が あなた の 指輪所持者 である", "", "~ is your ring-bearer"),
     State(
@@ -603,9 +604,8 @@ CONDITIONS: list[Row] = [
             f"あなた が [、] {rival} より [も] 多く の <n:n> を コントロール していない",
             f"you control more PLAIN($n) than {english}",
         )
-        for rival, english in (("防御プレイヤー", "defending player"), ("攻撃 プレイヤー", "attacking player"))
+        for rival, english in (("防御プレイヤー", "defending player"), ("{攻撃 プレイヤー | アクティブ・プレイヤー}", "attacking player"))
     ),
-    ("unless", "防御プレイヤー が 毒 を 受けていない", "defending player is poisoned"),
     (
         "unless",
         "追放領域 に <k:number> 枚 以上 の <n:n> が ない | 追放領域 に <n:n> が <k:number> 枚 以上 ない",

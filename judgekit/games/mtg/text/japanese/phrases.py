@@ -94,6 +94,11 @@ def _said_of(subject: str, deed: str) -> str:
     return _agreeing(f"{subject} {said}", many and subject != "you")
 
 
+def _had(subject: str, deed: str) -> str:
+    """Return that you may have something become or do what is said of it."""
+    return f"you may have {_unmarked(subject)} {_agreeing(deed, is_plural(subject))}"
+
+
 def _agreeing(text: str, many: bool) -> str:
     """Return what is said with the words that go by its subject: ⟨a kind⟩ that it is, ⟪its⁄their⟫."""
     text = _KIND.sub(lambda match: plural(match.group(1)) if many else _article(match.group(1)), text)
@@ -391,6 +396,7 @@ _MADE: dict[str, Callable[[str], str | None]] = {
     "SACRIFICED": lambda text: text if " among " in text else text.replace(" WHO control", ""),
     "SAME": _same,
     "CAP": lambda text: text[:1].upper() + text[1:],
+    "HAVE": lambda text: _had(*_parts(text)),
     "JOIN": lambda text: "".join(_parts(text)),
     "THREE": _of_three,
     "COPIES": lambda text: _copies(*_parts(text)),

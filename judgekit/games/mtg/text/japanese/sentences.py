@@ -370,7 +370,7 @@ BODIES: list[Row] = [
     (
         "body",
         "あなた は [、] <u:duration> [、] <r:reference> が [、] <p:predicate> こと を 選んで も よい",
-        "you may have $r $p $u",
+        "HAVE($r|$p) $u",
     ),
     (
         "body",

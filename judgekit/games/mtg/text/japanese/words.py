@@ -322,6 +322,7 @@ KINDS_OF_COUNTER = {
     "成長": "growth",
     "巻物": "scroll",
     "風": "wind",
+    "地雷": "mine",
 }
 
 _TABLES: dict[str, dict[str, str]] = {}

@@ -448,7 +448,7 @@ class _Printer:
         cost = written_cost(self._deeds(speech), ability.cost)
         for act in ability.cost.actions:
             if act.verb != "put" and isinstance(act.of, tuple) and act.of[0] == "choose" and act.of[2:4] == (1, 1):
-                speech.paid[act.verb] = speech.noun(act.of[1]).head
+                speech.paid[act.verb] = speech.noun(act.of[1]).head.rpartition("・")[2]
         text = f"{cost}：{_told_of_removal(ability.cost, self._body(ability, speech))}"
         label = "".join(f"{_LABELS[limit[0]]} ― " for limit in ability.limits if limit[0] in _LABELS)
         limits = [limit for limit in ability.limits if limit[0] not in _LABELS]

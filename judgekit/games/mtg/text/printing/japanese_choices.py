@@ -66,10 +66,29 @@ def _may(deeds: Deeds, act: Action) -> str:
     if [one.verb for one in act.get("then") or ()] == ["reflexive"] and not act.get("else"):
         return text + deeds.text(act.get("then"))
     if act.get("then"):
-        text += f"そうしたなら、{deeds.text(act.get('then'))}"
+        text += f"そうしたなら、{_hanging(deeds, act.get('then'))}"
     if act.get("else"):
         text += f"そうしないなら、{_all_at_once(deeds, act.get('else'))}"
     return text
+
+
+def _in_one_sentence(deeds: Deeds, acts: tuple[Action, ...]) -> str | None:
+    """Return deeds in one sentence, which all hang on what stands before it; None where they are no such deeds."""
+    if not deeds.joined or len(acts) < 2 or not all(deeds.is_deed(act) for act in acts):
+        return None
+    said: list[str] = []
+    before = ""
+    for act in acts:
+        doer, deed = deeds.deed(act)
+        subject = doer or deeds.speech.player(("you",))
+        said.append(deed if doer == before else f"{subject}は{deed}")
+        before = doer
+    return f"{one_after_another(said)}。"
+
+
+def _hanging(deeds: Deeds, acts: tuple[Action, ...]) -> str:
+    """Return what hangs on what stands before it, in one sentence where it can be."""
+    return _in_one_sentence(deeds, acts) or deeds.text(acts)
 
 
 def _all_at_once(deeds: Deeds, acts: tuple[Action, ...]) -> str:
@@ -174,7 +193,7 @@ def _if(deeds: Deeds, act: Action) -> str:
         return f"{deeds.text(otherwise)}{said}代わりに{deeds.sentence(then[0]._replace(details=details))}"
     if otherwise and len(then) == 1 and len(otherwise) == 1 and deeds.speech.style == 0:
         return f"{deeds.sentence(otherwise[0])}{said}代わりに{deeds.sentence(then[0])}"
-    text = said + deeds.text(then)
+    text = said + _hanging(deeds, then)
     if otherwise:
         text += f"そうでない場合、{deeds.text(otherwise)}"
     return text
@@ -187,7 +206,7 @@ def _if_done(deeds: Deeds, act: Action) -> str:
         return f"そうできないなら、{deeds.text(act.get('else'))}"
     if act.get("else"):
         raise Unsaid(act)
-    return f"そうしたなら、{deeds.text(behind(act))}"
+    return f"そうしたなら、{_hanging(deeds, behind(act))}"
 
 
 @sentence_of("villainous-choice")

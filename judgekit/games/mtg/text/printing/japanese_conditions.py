@@ -51,6 +51,8 @@ class Conditions:
             return "あなたのターンでない"
         if said == "防御プレイヤーが統治者である":
             return "防御プレイヤーが統治者でない"
+        if said == _POISONED:
+            return f"{said.removesuffix('いる')}いない"
         raise Unsaid(condition)
 
     def _exists(self, condition: Condition) -> str:
@@ -176,6 +178,8 @@ class Conditions:
         _, left, sign, right = condition
         if (left, sign, right) == (_YOU_DAMAGED, ">=", 1):
             return "～がこれによりあなたにダメージを与えていた"
+        if (left, sign, right) == (("value", ("defending",), "counters", "poison"), ">=", 1):
+            return _POISONED
         way = _COMPARED.get(left[0]) if isinstance(left, tuple) else None
         said = way(self, left, sign, right) if way is not None else None
         if said is None:
@@ -185,9 +189,21 @@ class Conditions:
     def _counted(self, left: Reference, sign: str, right: Formula) -> str:
         if sign == ">=" and isinstance(right, tuple) and right[:2] == ("alike", "colors"):
             return self._most_common(left[1], right[2])
+        if sign == ">=" and right == 1 and (thrown := self._discarded(left[1])) is not None:
+            return thrown
         if left[1] == _YOUR_LIBRARY and sign == ">=":
             return f"あなたのライブラリーにカードが{figure(right)}枚以上ある"
         return self._compared(left[1], sign, right)
+
+    def _discarded(self, what: Filter) -> str | None:
+        """Return that a card was discarded this way; None where something else is counted."""
+        if not isinstance(what, Filter) or what.get("among") != ("made", "discarded"):
+            return None
+        rest = what._replace(tests=tuple(test for test in what.tests if test.what != "among"))
+        return f"これにより{self.speech.counted(rest, 1)}が捨てられた"
+
+    def _devoted(self, left: Formula, sign: str, right: Formula) -> str | None:
+        return f"{self.speech.reckoned(left)}が{figure(right)}未満である" if sign == "<" else None
 
     def _most_common(self, those: Filter, among: Filter) -> str:
         """Return that a colour is the most common one of some objects, or tied for that (105.2)."""
@@ -343,6 +359,11 @@ class Conditions:
             return f"あなたの墓地に{self.speech.noun(rest)}が{figure(number)}枚以上ある"
         who, rest = self._held_by(what)
         noun = self.speech.noun(rest)
+        if sign == ">" and isinstance(number, tuple) and number[0] == "count":
+            rival, same = self._held_by(number[1])
+            if same != rest:
+                raise Unsaid(sign)
+            return f"{who}が{rival}よりも多くの{noun}をコントロールしている"
         if (sign, number) == ("=", 0):
             return f"{who}が{noun}をコントロールしていない"
         if sign == ">=":
@@ -362,6 +383,8 @@ class Conditions:
         if len(what.tests) != 1 or what.zones is not None:
             raise Unsaid(condition)
         test = what.tests[0]
+        if test == Test("entered-this-turn", True) and ending == "である":
+            return f"このターンに{self.speech.thing(of)}が戦場に出ていた"
         if test.what == "attached-to" and ending == "である" and test.value[0] == "all":
             return f"{self.speech.thing(of)}が{self.speech.noun(test.value[1])}につけられている"
         if test.what == "either" and len(test.value) == 2:
@@ -426,6 +449,8 @@ class Conditions:
             return str(self.speech.noun(what._replace(kind="permanent"))).removesuffix("のパーマネント")
         if test == Test("supertype", ("legendary",)):
             return "伝説"
+        if test.what == "not" and test.value.tests == (Test("supertype", ("basic",)),):
+            return "基本でない土地"
         raise Unsaid(what)
 
     def _turn(self, condition: Condition) -> str:
@@ -537,6 +562,8 @@ _YOUR_LIBRARY = Filter((Test("owner", ("you",)),), "card", ("library",))
 _YOU_DAMAGED = ("count", Filter((Test("player", ("you",)), Test("among", ("made", "damaged"))), "player"))
 """Whether you were dealt damage this way, as a number."""
 
+_POISONED = "防御プレイヤーが毒を受けている"
+
 _SPANS: dict[object, str] = {(("this-combat",),) * 2: "この戦闘で", (("happened", ">=", 1),) * 2: "このターンに"}
 """When something attacked or blocked, by what the two conditions ask besides the event."""
 
@@ -599,6 +626,7 @@ _COMPARED: dict[str, Callable[..., str | None]] = {
     "made": lambda _, *compared: Conditions._made(*compared),
     "paid": lambda _, *compared: Conditions._kicked_often(*compared),
     "value": Conditions._value,
+    "devotion": Conditions._devoted,
 }
 """Comparisons, by the figure that is compared; None where one has no wording here."""
 

@@ -75,6 +75,8 @@ WORDINGS = {
             ("counter", "打ち消す"),
             ("copy", "コピーする"),
             ("unattach", "外す"),
+            ("remove-from-combat", "戦闘から取り除く"),
+            ("flip", "反転する"),
         )
     },
     "destroy": Wording("{of}を破壊する", details=("no-regeneration", "done")),
@@ -243,6 +245,10 @@ class Deeds:
         if subject:
             raise Unsaid(act)
         return self.speech.player(who), deed
+
+    def is_deed(self, act: Action) -> bool:
+        """Tell whether an instruction is said as a deed, with who does it and a verb."""
+        return act.verb in _DEEDS and act.verb not in _SENTENCES
 
     def only(self, act: Action, *names: str) -> None:
         """Refuse an instruction with other details than these.

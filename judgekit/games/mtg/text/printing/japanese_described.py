@@ -223,11 +223,12 @@ class Described:
         if zones == ("outside",) and owner == ("you",):
             self.held.append(("ゲームの外部にあるあなたがオーナーである", "ゲームの外部にあるあなたがオーナーである"))
             return
-        if zones == ("exile",) and owner in (None, ("you",)):
+        if zones == ("exile",) and owner in (None, ("you",), self.speech.actor):
             if self.what.get("among") != ("linked", "exiled"):
                 self.held.append(("追放されている", "追放されている"))
             if owner is not None:
-                self.held.append(("あなたがオーナーである", "あなたがオーナーである"))
+                whose = f"{self.speech.player(owner)}がオーナーである"
+                self.held.append((whose, whose))
             return
         if zones == ("graveyard", "library") and owner is None:
             self.held.append(("墓地やライブラリーにある", "墓地やライブラリーにある"))
@@ -236,9 +237,8 @@ class Described:
             raise Unsaid(self.what)
         place = "墓地" if zones == ("graveyard",) else "手札"
         if owner is None:
-            if place == "手札":
-                raise Unsaid(self.what)
-            self.held.append(("墓地にある", "墓地にある"))
+            whose = "各プレイヤーの" if place == "手札" else ""
+            self.held.append((f"{whose}{place}にある", f"{whose}{place}にある"))
             return
         whose = "対戦相手" if owner == ("opponent",) else self.speech.player(owner)
         self.held.append((f"{whose}の{place}にある", f"{whose}の{place}に{'あり' if place == '墓地' else 'ある'}"))
@@ -565,6 +565,8 @@ _TESTS: dict[str, Callable[..., None]] = {
     "put-there": Described._put_there,
     "topmost": Described._topmost,
     "entered-this-turn": lambda described, _: described.relatives.append("このターンに戦場に出た"),
+    "dealt-damage": lambda described, _: described.relatives.append("このターンにダメージを与えた"),
+    "blocked-by": lambda described, of: described.relatives.append(f"{described.speech.thing(of)}がブロックしている"),
     "paid": Described._paid,
     "cast-by": Described._cast_by,
     "cast-number": lambda _described, _number: None,

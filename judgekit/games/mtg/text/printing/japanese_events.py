@@ -103,10 +103,10 @@ class Events:
         if (power := _power_together(during)) is not None and patterns[0].event == "attack":
             rest = tuple(role for role in patterns[0].roles if role[0] != "while")
             whole = self._one(patterns[0]._replace(roles=rest))
-            return f"{whole}たび、この戦闘であなたがパワーの合計が{wide(power)}以上のクリーチャーで攻撃していたなら、"
-        if during == ("turn", ("you",)):
+            return f"{whole}たび、この戦闘であなたがパワーの合計が{wide(power)}以上のクリーチャーで攻撃していた場合、"
+        if (turn := _TURNS.get(during)) is not None:
             rest = tuple(role for role in patterns[0].roles if role[0] != "while")
-            return f"あなたのターンの間に{self._one(patterns[0]._replace(roles=rest))}たび、"
+            return f"{turn}の間に{self._one(patterns[0]._replace(roles=rest))}たび、"
         try:
             whole = self.happening(patterns)
         except Unsaid:
@@ -288,6 +288,16 @@ class Events:
             rest = what._replace(tests=tuple(one for one in what.tests if one != test))
             return f"{self.subject(rest, pattern.batch)}戦場から対戦相手の墓地に置かれる"
         return self._thing(pattern, "死亡する" if _lives(what) else "戦場から墓地に置かれる")
+
+    def _leaves(self, pattern: Pattern) -> str:
+        roles = dict(pattern.roles)
+        if roles.pop("to", None) != ("hand",):
+            return self._thing(pattern, "戦場を離れる")
+        what = roles.pop("object", None)
+        if roles or not isinstance(what, Filter) or Test("owner", ("you",)) not in what.tests:
+            raise Unsaid(pattern)
+        rest = _not_owned(what, ("you",)) if len(what.tests) > 1 else Filter(kind=what.kind)
+        return f"{self.subject(rest, pattern.batch)}あなたの手札に戻る"
 
     def _by_opponents(self, pattern: Pattern, verb: str) -> str:
         """Return what a spell or ability an opponent controls does to something."""
@@ -473,7 +483,8 @@ class Events:
         whence = _CAST_FROM.get(roles.pop("from", ()))
         if whence is not None:
             rest = pattern._replace(roles=tuple(roles.items()))
-            elsewhere = f"{'あなたの' if who == ('you',) else '自分の'}{whence}から"
+            other = "" if whence == "墓地" else "自分の"
+            elsewhere = f"{'あなたの' if who == ('you',) else other}{whence}から"
             return self._player(rest, f"{elsewhere}{self._spell(what or Filter(kind='spell'))}を唱える", "object")
         if what is None:
             return f"{self._doer(who)}呪文を唱える"
@@ -668,7 +679,14 @@ _EXHAUST_ABILITY = Filter((Test("ability-kind", ("exhaust",)),), "ability")
 _YOU = Filter((Test("player", ("you",)),), "player")
 """The description of you as a player."""
 
-_CAST_FROM = {("graveyard", "exile", "library", "command"): "手札以外", ("library",): "ライブラリー"}
+_TURNS: dict[object, str] = {("turn", ("you",)): "あなたのターン", ("turn", ("opponent",)): "対戦相手のターン"}
+"""During whose turn something happens."""
+
+_CAST_FROM = {
+    ("graveyard", "exile", "library", "command"): "手札以外",
+    ("library",): "ライブラリー",
+    ("graveyard",): "墓地",
+}
 """Where spells are cast from that abilities look for (601.2a)."""
 
 _TURNS_TO = {"day": "昼が夜になる", "night": "夜が昼になる"}
@@ -677,7 +695,7 @@ _TURNS_TO = {"day": "昼が夜になる", "night": "夜が昼になる"}
 _EVENTS: dict[str, Callable[..., str]] = {
     "enters": Events._enters,
     "dies": Events._dies,
-    "leaves": _plainly("戦場を離れる"),
+    "leaves": Events._leaves,
     "move": Events._move,
     "exile": _plainly("追放される"),
     "destroy": Events._destroyed,
@@ -707,6 +725,9 @@ _EVENTS: dict[str, Callable[..., str]] = {
     "exploit": Events._exploits,
     "enlist": _done_to("enlisted", "後援する"),
     "mentors": _done_to("mentored", "教導する"),
+    "crew": lambda events, pattern: events._thing(
+        pattern, f"{events.speech.counted(pattern.get('vehicle'))}に搭乗する", "vehicle"
+    ),
     "attach": lambda events, pattern: events._thing(
         pattern, f"{events.speech.counted(pattern.get('to'))}につけられる", "to"
     ),

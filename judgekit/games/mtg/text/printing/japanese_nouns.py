@@ -13,6 +13,7 @@ from judgekit.games.mtg.text.english.tokens import LIFE_PAID, PAID_ANY
 from judgekit.games.mtg.text.printing.japanese_described import Described, Noun
 from judgekit.games.mtg.text.printing.japanese_words import (
     Unsaid,
+    color_word,
     counter_word,
     figure,
     mana_word,
@@ -395,7 +396,16 @@ class Speech:
         return f"{self._done_to(of)}の{_VALUES[value]}の合計" if value in ("power", "toughness", "mana-value") else None
 
     def _extreme(self, value: str, of: Filter, which: str) -> str | None:
-        return f"{self.noun(of)}の{_VALUES[value]}のうち{which}の値" if value in ("power", "toughness") else None
+        return f"{self.noun(of)}の{_VALUES[value]}のうち{which}の値" if value in _VALUES else None
+
+    def _devotion(self, who: Reference, colors: tuple[str, ...]) -> str | None:
+        return f"あなたの{'と'.join(map(color_word, colors))}への信心" if who == ("you",) and len(colors) < 3 else None
+
+    def _life_lost(self, pattern: Pattern) -> str | None:
+        """Return the life that the one who is spoken of lost this turn; None where something else is asked."""
+        its_own = self.actor is not None and dict(pattern.roles) == {"player": self.actor}
+        plain = pattern._replace(roles=()) == Pattern("lose-life")
+        return "このターンに自分が失ったライフの点数" if its_own and plain else None
 
     def _number_died(self, *rest: object) -> str | None:
         if rest == (_DRAWN_BY_YOU,):
@@ -506,6 +516,8 @@ class Speech:
             return f"あなたが持っている未消費の{mana_word(UNSPENT[formula[2]])}１点につき"
         if formula == YOUR_PARTY:
             return "あなたのパーティーを構成するクリーチャー１体につき"
+        if formula == ("value", ("affected",), "colors"):
+            return "それの色１色につき"
         if isinstance(formula, tuple) and formula[:2] == ("distinct", "colors"):
             return f"{self.noun(formula[2])}の中の色１色につき"
         if formula == ("made", PAID_ANY) and PAID_ANY in self.made and self.made[PAID_ANY][0] != "マナ":
@@ -558,6 +570,7 @@ _PLAYERS = {
     "opponents": "各対戦相手",
     "players": "各プレイヤー",
     "any-player": "プレイヤー１人",
+    "others": "他の各プレイヤー",
     "defending": "防御プレイヤー",
     "active": "アクティブ・プレイヤー",
     "monarch": "統治者",
@@ -581,7 +594,8 @@ _RECKONED: dict[str, Callable[..., str | None]] = {
     "x": lambda _speech, *_rest: "Ｘ",
     "count": lambda speech, what, *_rest: speech._count(what),
     "value": lambda speech, *rest: speech._value([*rest]),
-    "amount-happened": lambda speech, pattern, *_rest: speech._dealt_to_you(pattern),
+    "amount-happened": lambda speech, pattern, *_rest: speech._life_lost(pattern) or speech._dealt_to_you(pattern),
+    "devotion": Speech._devotion,
     "*": Speech._times,
     "+": Speech._more,
     "distinct": lambda speech, what, of, *_rest: (

@@ -67,9 +67,9 @@ def _price(cost: Cost | None) -> str:
     """Return a cost of mana that stands behind a keyword, "" where there is none."""
     if cost is None:
         return ""
-    if cost.actions or cost.alternatives or cost.mana_formula is not None or not cost.mana:
+    if cost.actions or cost.mana_formula is not None or not cost.mana:
         raise Unsaid(cost)
-    return "".join(f"{{{symbol}}}" for symbol in cost.mana)
+    return "か".join(("".join(f"{{{symbol}}}" for symbol in cost.mana), *map(_price, cost.alternatives)))
 
 
 def _prototype(ability: Ability, _: Speech) -> str | None:
@@ -380,8 +380,18 @@ class Statements:
         word = keyword(value, self.speech) if isinstance(value, Ability) else keyword_word(str(value))
         return f"{word}を持つことができない"
 
+    def _legendary(self, value: object) -> str:
+        if value != ("legendary",):
+            raise Unsaid(value)
+        return "伝説である"
+
+    def _no_longer(self, value: Collection[str]) -> str:
+        return f"{'や'.join(map(type_word, value))}ではない"
+
     def _color(self, value: Collection[str]) -> str:
         ending = "になる" if self.lasting else "である"
+        if not value:
+            return f"無色{ending}"
         if value == ("chosen",):
             return f"選ばれた色{ending}"
         if len(value) == 5:
@@ -462,6 +472,8 @@ _CHANGES: dict[str, Callable[..., str]] = {
     "lose": Statements._lose,
     "cant-have": Statements._cant_have,
     "set-colors": Statements._color,
+    "add-supertypes": Statements._legendary,
+    "lose-types": Statements._no_longer,
 }
 
 
@@ -491,6 +503,8 @@ def duration(until: Duration, speech: Speech) -> str:
         return f"あなたの次の{'終了ステップ' if word == 'next-end-step' else 'アップキープ'}まで"
     if word == "leaves":
         return f"{speech.thing(until[1])}が戦場を離れるまで"
+    if word == "while" and until[1] == ("is", ("this",), Filter(zones=("battlefield",))):
+        return "～が戦場に残り続けているかぎり"
     if word == "while" and until[1][0] == "is" and until[1][2] == Filter((), "card", ("exile",)):
         return f"{speech.thing(until[1][1])}が追放され続けているかぎり"
     if word == "while" and until[1][0] == "is" and until[1][2] == Filter((Test("status", "tapped"),)):
@@ -524,6 +538,7 @@ _PREDICATES: dict[tuple[str, str], str] = {
     ("may", "attack-as-though"): "防衛を持たないかのように攻撃できる",
     ("may", "assign-with-toughness"): "自身のパワーではなく自身のタフネスに等しい点数の戦闘ダメージを割り振る",
     ("cant", "gain-life"): "ライフを得られない",
+    ("cant", "draw"): "カードを引けない",
     ("cant", "become-monarch"): "統治者になれない",
     ("cant", "search"): "ライブラリーから探すことができない",
     ("cant", "play-lands"): "土地をプレイできない",
@@ -541,6 +556,7 @@ _ONCE = {
 """What can't be done, or may be done, but once."""
 _OF_PLAYERS = {
     "become-monarch",
+    "draw",
     "gain-life",
     "get-counters",
     "search",
@@ -660,6 +676,10 @@ def _not_blocked_by(by: Filter, speech: Speech) -> str:
 def _untargeted(by: Filter) -> str:
     either = by.get("either")
     rest = [test for test in by.tests if test.what != "either"]
+    colors = by.get("color")
+    if colors is not None and rest == [Test("color", colors), Test("source", Filter((Test("color", colors),), "source"))]:
+        word = "か".join(map(color_word, colors))
+        return f"{word}の呪文や{word}の発生源からの能力の対象にならない"
     if either != (Filter(kind="spell"), Filter(kind="ability")) or rest not in (
         [],
         [Test("controller", ("opponent",))],
@@ -677,6 +697,9 @@ def _attacked(at: Filter) -> str:
     raise Unsaid(at)
 
 
+_ALL_ATTACKERS = ("count", Filter((Test("type", ("creature",)), Test("status", "attacking"))))
+"""How many can be blocked where any number can."""
+
 _QUALIFIED: dict[tuple[str, str, str], Callable[..., str | None]] = {
     ("cant", "be-blocked", "by"): _not_blocked_by,
     ("cant", "be-blocked", "number"): (
@@ -690,6 +713,15 @@ _QUALIFIED: dict[tuple[str, str, str], Callable[..., str | None]] = {
         lambda by, _speech: "他のオーラによってはエンチャントされない" if by == _OTHER_AURAS else None
     ),
     ("cant", "block", "of"): _no_blocking,
+    ("may", "block-more", "number"): (
+        lambda number, _speech: (
+            "望む数のクリーチャーをブロックできる"
+            if number == _ALL_ATTACKERS
+            else f"各戦闘で追加でクリーチャー{wide(number)}体をブロックできる"
+            if isinstance(number, int) and number > 1
+            else None
+        )
+    ),
     ("cant", "attack", "at"): lambda at, _speech: f"{_attacked(at)}を攻撃できない",
     ("cant", "cast", "of"): _no_casting,
     ("cant", "draw-more", "number"): (

@@ -73,7 +73,7 @@ def _aimed(word: TargetWord, speech: Speech, other: str) -> str:
             before=noun.before.replace("対戦相手の", "対戦相手１人の") if rival else "単一の" + noun.before
         )
     least, most = word.least, word.most
-    if most is None or (word.share is not None and most == word.share):
+    if most is None or (word.share is not None and most == word.share and (least, most) not in ((1, 2), (1, 3))):
         if least not in (0, 1):
             raise Unsaid(word)
         there, grave, rest = noun.before.partition("墓地にある")

@@ -31,10 +31,13 @@ from judgekit.language.japanese.spelling import wide
 
 @deed_of("put-counters")
 def _counters(deeds: Deeds, act: Action) -> tuple[str, str]:
-    deeds.only(act, "kind")
+    deeds.only(act, "kind", "divided")
     kind = act.get("kind")
     if not isinstance(kind, str):
         raise Unsaid(act)
+    if act.get("divided"):
+        many = deeds.speech.amount(act.amount)
+        return "", f"{deeds.speech.thing(act.of)}の上に{counter_word(kind)}{many}個を望むように割り振って置く"
     if isinstance(act.of, tuple) and act.of[0] == "all":
         noun = deeds.speech.noun(act.of[1])
         return "", f"{each(noun)}の上に{counter_word(kind)}をそれぞれ{deeds.speech.amount(act.amount)}個置く"
