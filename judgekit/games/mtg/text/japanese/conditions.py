@@ -604,7 +604,7 @@ CONDITIONS: list[Row] = [
             f"あなた が [、] {rival} より [も] 多く の <n:n> を コントロール していない",
             f"you control more PLAIN($n) than {english}",
         )
-        for rival, english in (("防御プレイヤー", "defending player"), ("{攻撃 プレイヤー | アクティブ・プレイヤー}", "attacking player"))
+        for rival, english in (("防御プレイヤー", "defending player"), ("攻撃 プレイヤー", "attacking player"))
     ),
     (
         "unless",

@@ -168,7 +168,9 @@ _NO_DEED = "(?!する|し(?=[、てた])|さ(?=[れせ])|でき(?=な))"
 
 _OFFER = re.compile(r"「([^「」『』。]+。[^「」『』]*)」(?:こと)?を選んでもよい|「([^「」『』。]+)」ことを選んでもよい")
 _THEN = re.compile(r"^(?:その後|そうした(?:場合|なら))、?")
-_ANOTHER_DOER = re.compile("その(?:プレイヤー|対戦相手|クリーチャー)は|(?:それ|その[^、。はがを]{1,12})の(?:コントローラー|オーナー)は")
+_ANOTHER_DOER = re.compile(
+    "その(?:プレイヤー|対戦相手|クリーチャー)は|(?:それ|その[^、。はがを]{1,12})の(?:コントローラー|オーナー)は"
+)
 """What begins a deed that somebody else does than who may choose it: that player loses life, and may not choose to."""
 
 

@@ -132,6 +132,14 @@ def _room(ability: Ability, host: str) -> str | None:
     return None if words is None else f"{ability.value} ― {words}{f'（行き先：{to}）' if to else ''}"
 
 
+def _cheaper(less: Formula | None, speech: Speech) -> str:
+    """Return that an ability costs less to activate for each of something, "" where it does not (602.2b)."""
+    if less is None:
+        return ""
+    times, counted = (less[1], less[2]) if isinstance(less, tuple) and less[0] == "*" else (1, less)
+    return f"この能力を起動するためのコストは、{speech.foreach(counted)}{{{times}}}少なくなる。"
+
+
 def _told_of_removal(cost: Cost, body: str) -> str:
     """Return what an ability does with the number that its cost removes, where no X stands in the cost to say which.
 
@@ -440,7 +448,7 @@ class _Printer:
         return self._body(ability, self._speech(ability))
 
     def _activated(self, ability: Ability) -> str:
-        if ability.cost is None or ability.details or ability.name is not None:
+        if ability.cost is None or {name for name, _ in ability.details} - {"less"} or ability.name is not None:
             raise Unsaid(ability)
         speech = self._speech(ability)
         if ability.zones == ("graveyard",):
@@ -453,6 +461,7 @@ class _Printer:
         label = "".join(f"{_LABELS[limit[0]]} ― " for limit in ability.limits if limit[0] in _LABELS)
         limits = [limit for limit in ability.limits if limit[0] not in _LABELS]
         anyone = "どのプレイヤーもこの能力を起動できる。" if ("anyone",) in limits else ""
+        anyone += _cheaper(ability.get("less"), speech)
         often = [limit for limit in limits if limit[0] == "times-each-turn" and isinstance(limit[1], int)]
         anyone += "".join(f"この能力は、各ターンに{figure(limit[1])}回までしか起動できない。" for limit in often)
         anyone += "Ｘは０にできない。" if ("x-not-zero",) in limits else ""

@@ -115,7 +115,8 @@ class Events:
             return f"{self._one(patterns[0])}たび、および{self._one(patterns[1])}たび、"
         if all(self._once(pattern) for pattern in patterns):
             return f"{past(whole)}たとき、"
-        if patterns[0].event == "activate" and dict(patterns[0].roles).get("object") != _EXHAUST_ABILITY:
+        roles = dict(patterns[0].roles)
+        if patterns[0].event == "activate" and roles.get("object") != _EXHAUST_ABILITY and "source" not in roles:
             return f"{whole}たび、それがマナ能力でない場合、"
         return f"{whole}たび、"
 
@@ -321,8 +322,12 @@ class Events:
         """Return that you activate an exhaust ability, or one that is no mana ability: what it is not stands behind the event."""
         if dict(pattern.roles).get("object") == _EXHAUST_ABILITY:
             return self._player(pattern, "消尽能力１つを起動する", "object")
-        if dict(pattern.roles) != {"player": ("you",), "object": _NO_MANA_ABILITY} or pattern.limit is not None:
+        roles = dict(pattern.roles)
+        source = roles.pop("source", None)
+        if roles != {"player": ("you",), "object": _NO_MANA_ABILITY} or pattern.limit is not None:
             raise Unsaid(pattern)
+        if source is not None:
+            return f"あなたが{self.speech.noun(source)}の、マナ能力でない能力１つを起動する"
         return "あなたが能力を起動する"
 
     def _attacks(self, pattern: Pattern) -> str:

@@ -677,7 +677,10 @@ def _untargeted(by: Filter) -> str:
     either = by.get("either")
     rest = [test for test in by.tests if test.what != "either"]
     colors = by.get("color")
-    if colors is not None and rest == [Test("color", colors), Test("source", Filter((Test("color", colors),), "source"))]:
+    if colors is not None and rest == [
+        Test("color", colors),
+        Test("source", Filter((Test("color", colors),), "source")),
+    ]:
         word = "か".join(map(color_word, colors))
         return f"{word}の呪文や{word}の発生源からの能力の対象にならない"
     if either != (Filter(kind="spell"), Filter(kind="ability")) or rest not in (

@@ -66,6 +66,9 @@ def _aimed(word: TargetWord, speech: Speech, other: str) -> str:
     either = word.filters[0].get("either")
     if either is not None and len(word.filters[0].tests) == 1 and not other:
         return _either(word, [speech.noun(one) for one in either])
+    aim = word.filters[0].get("targets")
+    if either is not None and aim is not None and len(word.filters[0].tests) == 2 and not other:
+        return f"{speech.counted(aim)}を対象とする{_either(word, [speech.noun(one) for one in either])}"
     noun = speech.noun(word.filters[0])
     if word.one_owner:
         rival = "対戦相手の" in noun.before
