@@ -317,6 +317,11 @@ _STATES = [
     State("防御プレイヤー が 統治者 である", "防御プレイヤー が 統治者 で ない", "defending player is the monarch"),
     State("防御プレイヤー が 毒 を 受けている", "防御プレイヤー が 毒 を 受けていない", "defending player is poisoned"),
     State("~ が 待機状態 である", "", "~ is suspended"),
+    State(
+        "<p:controlling> が <n:n> を コントロール していて [、] <q:controlling> が <m:n> を コントロール している",
+        "",
+        "S($p|control A($n)) and S($q|control A($m))",
+    ),
     State("~ が あなた の 指輪所持者 である", "", "~ is your ring-bearer"),
     State(
         "あなた が ダンジョン を 踏破したこと が ある | あなた が ダンジョン を 踏破している",

@@ -54,6 +54,11 @@ DEEDS: list[Row] = [
         "tap or untap $o",
     ),
     ("deed", "<o:thingo> 生け贄 に 捧げる", "sacrifice SACRIFICED($o)"),
+    (
+        "deed",
+        "<n:n> 1 <c:classifier> と [、] <m:n> 1 <d:classifier> を 生け贄 に 捧げる",
+        "sacrifice A($n) and A($m)",
+    ),
     ("deed", "<o:thingo> 再生 する", "regenerate $o"),
     ("deed", "<o:thingo> 裏向き に する", "turn $o face down"),
     ("deed", "<o:thingo> 表向き に する", "turn $o face up"),

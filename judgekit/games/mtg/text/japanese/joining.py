@@ -54,7 +54,7 @@ def rendered(line: str, name: str = "") -> str:
     Raises:
         CardTextNotUnderstood: words are not understood; they are named.
     """
-    text = spelt(_named(_offered(line), name) if name else _offered(line))
+    text = spelt(_named(_offered(line, name), name) if name else _offered(line, name))
     bullet = "• " if text[:1] in "・•●" else ""
     text = text.lstrip("・•●")
     if not text:
@@ -168,13 +168,17 @@ _NO_DEED = "(?!する|し(?=[、てた])|さ(?=[れせ])|でき(?=な))"
 
 _OFFER = re.compile(r"「([^「」『』。]+。[^「」『』]*)」(?:こと)?を選んでもよい|「([^「」『』。]+)」ことを選んでもよい")
 _THEN = re.compile(r"^(?:その後|そうした(?:場合|なら))、?")
+_ITSELF = re.compile(
+    "((?:ターン終了時まで|このターン)、)?(~|～|この(?:クリーチャー|パーマネント|アーティファクト|エンチャント|土地))は、?(.*)"
+)
+"""What the object itself does or becomes where somebody chooses so."""
 _ANOTHER_DOER = re.compile(
     "その(?:プレイヤー|対戦相手|クリーチャー)は|(?:それ|その[^、。はがを]{1,12})の(?:コントローラー|オーナー)は"
 )
 """What begins a deed that somebody else does than who may choose it: that player loses life, and may not choose to."""
 
 
-def _offered(text: str) -> str:
+def _offered(text: str, name: str) -> str:
     """Return a line where what one may choose to do stands in quotation marks as it says the same without them.
 
     All of it is what one may choose, or not (608.2d), not the first sentence alone. "You" in it is whoever may choose.
@@ -184,6 +188,9 @@ def _offered(text: str) -> str:
         said = match.group(1) or match.group(2)
         offered = said if text[: match.start()].endswith("あなたは") else said.replace("あなた", "自分")
         deeds = [_THEN.sub("その後", deed) for deed in offered.split("。") if deed]
+        own = _ITSELF.fullmatch(deeds[0].replace(name, "~", 1) if name else deeds[0]) if len(deeds) == 1 else None
+        if own is not None:
+            return f"{own[1] or ''}{name or own[2]}が{own[3]}ことを選んでもよい"
         if None in map(inflected, deeds):
             return match.group()
         if _ANOTHER_DOER.match(deeds[-1]):
@@ -222,6 +229,8 @@ def _joined(said: list[str], line: str) -> str:
         bare = _MARK.sub(lambda match: "" if match.group(1) else match.group(), english.rpartition(". ")[2]).strip()
         if not english or not bare or bare.endswith(","):
             english += one
+        elif one.startswith("then ") and _EACH.match(english.rpartition(". ")[2]):
+            english += f". {one}"
         elif one.startswith(("then ", "where X is ", "rounded ", "except ")) and not one.startswith("then if "):
             english += f", {one}"
         else:
@@ -239,6 +248,8 @@ _FOR_EACH_COPIED = re.compile(r"^(create a token that's a copy of @it) for each 
 """What is copied is each of those for which it is done."""
 _AT_RESOLUTION = re.compile("^((?:when|whenever|at) [^⊳]*, )(?=if ⊳)")
 """Behind an event なら asks as the ability resolves, 場合 as it triggers too (603.4 and the note of the Japanese book)."""
+_EACH = re.compile("(?:each player|each opponent|each other player) ")
+"""Who did what stands before; without a subject it is you who does the next thing."""
 _IF_DONE = ("if you do, ", "if you don't, ")
 _ANOTHER_MAY = re.compile(
     r"\b(?:that player|that:player|defending player|(?:controller|owner)|target (?:player|opponent)⟧?) may "
@@ -325,6 +336,7 @@ def _plain(text: str) -> str:
     text = text.replace(" attached to that player", " attached to them").replace(
         " from each player's hand ha", " in each player's hand ha"
     )
+    text = re.sub(r"\byou cast (another [a-z]+ spell this turn)", r"you've cast \1", text)
     text = re.sub(r"\bOWN\b", "your", text).replace(" WHO ", " you ").replace(" and put the rest ", " and the rest ")
     return re.sub(r"\bif able this turn\b", "this turn if able", text)
 

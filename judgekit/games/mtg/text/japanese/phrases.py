@@ -223,6 +223,8 @@ _GRAVEYARD = re.compile(r" from [\w' ]*graveyards?$")
 _CONTROLLED = re.compile(r" (?:controls?|don't control)$")
 """Whose it is; where the second of two kinds has nothing of its own, it belongs to that player too."""
 _ANY = {"creature", "planeswalker", "player"}
+_ALONE = {"artifact", "enchantment", "land", "creature", "planeswalker", "battle"}
+"""Adjectives that would be nouns before \"or\": an artifact or black creature."""
 """What any target is (115.4)."""
 
 
@@ -252,7 +254,7 @@ def _either(phrase: str, other: str) -> str | None:
     first, second = _NOUN.search(phrase), _NOUN.search(other)
     if first is not None and second is not None and phrase[first.start() :] == other[second.start() :]:
         before, after = phrase[: first.start()].strip(), other[: second.start()].strip()
-        if before and after:
+        if before and after and not {before, after} & _ALONE:
             return f"target {before} or {after} {singular(other[second.start() :])}"
     return f"target {singular(phrase)} or {_one_more(other)}"
 

@@ -7,6 +7,7 @@ from judgekit.language.chart import Row
 WOULD: list[Row] = [
     ("would", "<t:subject> が <h:happens> | <t:subjecton> <h:happens>", "WOULD($t|$h)"),
     ("would", "<p:player> が <d:does> | <p:player> が 、 <d:does>", "WOULD($p|$d)"),
+    ("would", "<c:condition> 間 に [、] <p:player> が [、] <d:does>", "WOULD($p|$d) while $c"),
     (
         "would",
         "この ターン に <t:subject> が <h:happens> | この ターン 、 <t:subject> が <h:happens> | "
@@ -567,6 +568,11 @@ ENTERING: list[Row] = [
         "~ が 戦場 に 出る に 際し 、 カード <k:number> 枚 を 切削 する | "
         "~ が 戦場 に 出る に 際し 、 カード を <k:number> 枚 切削 する",
         "as ~ enters the battlefield, mill N($k|‹card›)",
+    ),
+    (
+        "sentence",
+        "~ が 戦場 に 出る に 際し 、 <g:graveyard> から <o:one> を 追放 する",
+        "as ~ enters the battlefield, exile $o from $g",
     ),
     (
         "sentence",

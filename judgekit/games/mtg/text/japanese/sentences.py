@@ -416,6 +416,11 @@ BODIES: list[Row] = [
     ),
     (
         "body",
+        "あなた は [、] ~ が [、] <o:whom> に [、] <k:equaldamage> 与える こと を 選んで も よい",
+        "you may have ~ deal $k to $o",
+    ),
+    (
+        "body",
         "これ に より ダメージ を 与えられ た <n:n> は [、] この ターン [に は] [、] 再生 できない",
         "A($n) dealt damage this way can't be regenerated this turn",
     ),
