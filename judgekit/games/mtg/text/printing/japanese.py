@@ -458,6 +458,8 @@ class _Printer:
             if act.verb != "put" and isinstance(act.of, tuple) and act.of[0] == "choose" and act.of[2:4] == (1, 1):
                 speech.paid[act.verb] = speech.noun(act.of[1]).head.rpartition("・")[2]
         text = f"{cost}：{_told_of_removal(ability.cost, self._body(ability, speech))}"
+        if ability.zones == ("command",):
+            text = text.replace("～を戦場に出す", "～を統率領域から戦場に出す")
         label = "".join(f"{_LABELS[limit[0]]} ― " for limit in ability.limits if limit[0] in _LABELS)
         limits = [limit for limit in ability.limits if limit[0] not in _LABELS]
         anyone = "どのプレイヤーもこの能力を起動できる。" if ("anyone",) in limits else ""
@@ -568,11 +570,12 @@ class _Printer:
         behind = "".join(f"Ｘは、{speech.reckoned(formula)}に等しい。" for formula in speech.formulas)
         return self._conditional(ability, f"{whom}は{predicate}。", speech) + behind
 
-    @staticmethod
-    def _hand_size(ability: Ability) -> str:
+    def _hand_size(self, ability: Ability) -> str:
         """Return what the maximum hand size of players is, or by how much it changes (402.2)."""
         what, change = ability.modify[0]
         whose = {("you",): "あなた", ("opponents",): "各対戦相手", ("players",): "各プレイヤー"}
+        if what == "hand-size" and ability.affects == ("you",) and not isinstance(change, int):
+            return f"あなたの手札の上限は{self._speech(ability).reckoned(change)}に等しい。"
         if ability.affects not in whose or not isinstance(change, int):
             raise Unsaid(ability)
         if what == "hand-size":

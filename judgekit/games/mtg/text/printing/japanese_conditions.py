@@ -297,6 +297,7 @@ class Conditions:
             (who, one), (same, other) = (self._held_by(part[1]) for part in parts)
             if who == same:
                 return f"{who}が{self.speech.noun(one)}と{self.speech.noun(other)}をコントロールしている"
+            return f"{who}が{self.speech.noun(one)}をコントロールしていて{same}が{self.speech.noun(other)}をコントロールしている"
         return self._rolled_between(condition)
 
     def _rolled_between(self, condition: Condition) -> str:

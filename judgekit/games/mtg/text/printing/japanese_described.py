@@ -503,6 +503,10 @@ class Described:
         if sign == "<" and what in ("power", "toughness") and isinstance(number, tuple) and lesser:
             self.relatives.append(f"{self._it(number[1])}のパワーより小さい{_MEASURES[what].removesuffix('が')}を持つ")
             return
+        if what == "power" and sign in ("<", ">") and isinstance(number, tuple) and number[0] == "count":
+            bound = "小さい" if sign == "<" else "大きい"
+            self.relatives.append(f"パワーが{self.speech.reckoned(number)}より{bound}")
+            return
         if sign not in _SIGNS:
             raise Unsaid(value)
         rest = self.what._replace(tests=tuple(test for test in self.what.tests if test.what != what))

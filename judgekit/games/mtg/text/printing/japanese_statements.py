@@ -532,6 +532,7 @@ _PREDICATES: dict[tuple[str, str], str] = {
     ("cant", "get-counters"): "カウンターを置かれない",
     ("cant", "enter"): "戦場に出られない",
     ("cant", "be-enchanted"): "エンチャントされない",
+    ("cant", "be-equipped"): "装備されない",
     ("must", "attack-each-combat"): "可能なら毎戦闘攻撃する",
     ("must", "block-each-combat"): "可能なら毎戦闘ブロックする",
     ("must", "be-blocked"): "可能ならブロックされる",
