@@ -403,7 +403,7 @@ WORDS = NotationWords(
     broken="break",
     won="win-battle",
     overruling=frozenset(("slayer",)),
-    led={"destroy": ("slayer", "compare&")},
+    led={"destroy": ("slayer", "compare&"), "lose": ("direct-attack!",)},
     held=frozenset(("redirect",)),
     beside={
         "resolve": ("101.4", "101.4a"),

@@ -412,3 +412,147 @@ def test_a_card_that_is_used_out_of_a_shield_was_broken(said: str) -> None:
     told = "\n".join(str(line) for reply in found.replies for line in reply.result)
     assert "できない" not in told
     assert any("後で言われたことに合わない選択は除く" in str(one.ja) for one in found.granted)
+
+
+def said(text: str, lang: str) -> list[str]:
+    """Return what each question of a situation is answered with first; none was refused."""
+    found = answered(text, lang=lang).replies
+    assert all(one.unread is None and not one.refused for one in found)
+    return [str(one.result[0].ja if lang == "ja" else one.result[0].en) for one in found]
+
+
+QUARRY = 'rules dm\nA: Marl {fire 6} 6000 "W・ブレイカー"\nB: 3 shields\n'
+STEED = "火馬 {火 3} 3000 コマンド"
+LEAPER = (
+    "火鳥 {火 6} 進化クリーチャー 9000「進化：自分の火のクリーチャー1体の上に置く。\n侵略-火のコマンド\nW・ブレイカー」"
+)
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "A attacks B with Marl. No triggers.",
+        "A attacks B with Marl, nothing in the shields.",
+        "A breaks two shields with Marl, no trigger.",
+    ],
+)
+def test_that_no_shield_is_a_trigger_declares_nothing(told: str) -> None:
+    """509.2b, 509.5a: and why two shields are broken is told."""
+    assert said(f"{QUARRY}{told} How many shields does B have?", "en") == ["B's shields: 1"]
+    assert answered(f"{QUARRY}{told} How many shields does B have?").replies[0].first == ("509.2b",)
+
+
+@pytest.mark.parametrize(
+    "how", ["攻撃する時、火鳥に侵略した。S・トリガーはない。", "攻撃するとき、火鳥を侵略で出した。トリガーはなかった。"]
+)
+def test_what_was_done_as_it_attacked_is_no_supposition(how: str) -> None:
+    """801.2a, 506.3b: the attack goes on with what was put on it."""
+    text = f"ルール dm\nA: {STEED}、手札に{LEAPER}\nB: シールド5枚\nAは火馬でBを{how}Bのシールドは何枚残りますか?"
+    assert said(text, "ja") == ["Bのシールドゾーン: 3枚"]
+
+
+@pytest.mark.parametrize(
+    "mana",
+    [
+        "A: 5 mana (fire)",
+        "A has 5 mana, all of them fire",
+        "A's mana zone has three fire cards and two water cards, all untapped",
+    ],
+)
+@pytest.mark.parametrize(("cost", "can"), [("fire 3", "Yes"), ("light 3", "No")])
+def test_mana_is_told_by_its_civilizations(mana: str, cost: str, can: str) -> None:
+    """112.2a."""
+    assert said(f"rules dm\n{mana}. A holds Tarn {{{cost}}} 1000. Can he summon it?", "en")[0].startswith(can)
+
+
+@pytest.mark.parametrize(
+    "mana", ["マナゾーンは水のカード3枚のみ、全部アンタップ", "マナは3枚で全部水", "マナは水のカードしかない(3枚)"]
+)
+def test_mana_is_told_by_its_civilizations_in_japanese(mana: str) -> None:
+    """112.2a."""
+    text = f"ルール dm\nAの{mana}。手札に石竜 {{火 3}} 3000。Aは石竜を召喚できる?"
+    assert said(text, "ja")[0].startswith("いいえ")
+
+
+@pytest.mark.parametrize(
+    ("how", "can"),
+    [
+        (", untapped, which isn't a blocker", "No"),
+        (", not a blocker, tapped", "Yes"),
+        (" that has been in play for ages", "No"),
+        (" which is tapped", "Yes"),
+    ],
+)
+def test_how_a_creature_is_stands_behind_its_description(how: str, can: str) -> None:
+    """505.2."""
+    text = f"rules dm\nA has Marl {{fire 4}} 4000. B has Slate {{light 3}} 3000{how}, and 4 shields. Can Marl attack Slate?"
+    assert said(text, "en")[0].startswith(can)
+
+
+TRAP = "落穴 {闇 6} 呪文「S・トリガー\n相手のクリーチャーを1体破壊する。」"
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        f"AはBを石竜で攻撃、割ったシールドは{TRAP}で、Bは落穴をS・トリガーで唱えて石竜を選んだ。",
+        f"Aは石竜でBを攻撃。割れたシールドは{TRAP}。Bはトリガーで石竜を破壊。",
+        f"Aは石竜でBを攻撃。Bは{TRAP}をS・トリガーで唱え、石竜を選んだ。",
+    ],
+)
+def test_what_breaks_is_one_of_the_shields(told: str) -> None:
+    """509.5a, 112.3a: of two shields one is left."""
+    text = f"ルール dm\nA: 石竜 {{自然 5}} 5000\nB: シールド2枚\n{told}石竜は破壊される? Bのシールドは何枚?"
+    assert said(text, "ja") == ["はい: 石竜は破壊される", "Bのシールドゾーン: 1枚"]
+
+
+@pytest.mark.parametrize(
+    "shield",
+    [
+        "B has one shield left: {}",
+        "B is down to one shield, which is {}",
+        "B has a single shield, {}, and nothing else",
+    ],
+)
+def test_what_the_only_shield_is(shield: str) -> None:
+    """509.5a, 112.3a."""
+    trap = 'Pitfall {darkness 6} spell "S・トリガー\n相手のクリーチャーを1体破壊する。"'
+    text = f"rules dm\nA has Marl {{fire 4}} 4000. {shield.format(trap)}. Marl breaks it, B destroys Marl with it. Does Marl die?"
+    assert said(text, "en") == ["Yes: Marl is destroyed"]
+
+
+@pytest.mark.parametrize(
+    ("asked", "answers"),
+    [
+        ("Can Marl attack B this turn, or does it have to wait?", ["Yes: Marl can attack B"]),
+        ("Can Marl attack and win the game?", ["A wins"]),
+        ("Can A still attack B with Marl and win?", ["Yes: A wins"]),
+        ("Does B have any shields left afterwards?", ["B's shields: 0"]),
+    ],
+)
+def test_questions_with_a_second_half(asked: str, answers: list[str]) -> None:
+    """509.1, 104.2a."""
+    assert said(f"rules dm\nA has Marl {{fire 4}} 4000. B has no shields. {asked}", "en") == answers
+
+
+@pytest.mark.parametrize(
+    "asked", ["墓地に置かれる? それとも手札に戻る?", "墓地に行く、それとも手札に戻る?", "墓地と手札のどちらに行く?"]
+)
+def test_one_of_two_places_is_asked(asked: str) -> None:
+    """609.1a."""
+    stays = "骨竜 {闇 6} 6000「このクリーチャーが破壊される時、墓地に置くかわりに自分の手札に戻す。」"
+    text = f"ルール dm\nB: {stays}(タップ)\nA: 鉄竜 {{火 7}} 7000\nAは鉄竜で骨竜を攻撃した。骨竜は{asked}"
+    assert said(text, "ja")[-1].removeprefix("はい: ") == "骨竜はBの手札にある"
+
+
+def test_two_cards_that_are_described_as_they_are_summoned() -> None:
+    """301.5: the one without スピードアタッカー does not attack."""
+    both = "疾風 {火 4} 4000「スピードアタッカー」と子鹿 {自然 2} 2000"
+    text = f"ルール dm\nBのシールドは1枚、クリーチャーはいない。\nAは{both}を召喚し、疾風で最後のシールドを割った。"
+    assert said(f"{text}Aはこのターン、子鹿でダイレクトアタックできる?", "ja")[0].startswith("いいえ")
+
+
+def test_the_name_of_a_card_of_another_game_is_none_here() -> None:
+    """Of two words that a card of Magic is called by the second may be a verb here."""
+    text = "rules dm\nA has Alpha Beast {nature 5} 6000. B has no shields. Can Alpha Beast attack this turn?"
+    assert said(text, "en") == ["Yes: Alpha Beast can attack"]

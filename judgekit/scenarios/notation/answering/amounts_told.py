@@ -401,5 +401,6 @@ def broken_answer(
         said = Bilingual(f"{of_ja}シールドはブレイクされない", f"none of {of}shields is broken")
     else:
         english, japanese = " or ".join(map(str, found)), "か".join(f"{one}枚" for one in found)
-        said = Bilingual(f"{of_ja}シールドは{japanese}ブレイクされる", f"{english} of {of}shields are broken")
+        of = f"of {of}" if of else ""
+        said = Bilingual(f"{of_ja}シールドは{japanese}ブレイクされる", f"{english} {of}shields are broken")
     return said if asks_a_number(body) or len(found) > 1 else yes_or_no(said, yes=found != [0])

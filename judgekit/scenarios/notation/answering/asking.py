@@ -116,6 +116,7 @@ from judgekit.scenarios.notation.answering.values_named import (
     values_by_way,
 )
 from judgekit.scenarios.notation.answering.whole_turns import WholeTurns
+from judgekit.scenarios.notation.playing.broken import rules_of_breaks
 from judgekit.scenarios.notation.playing.choosing import all_is_asked_for
 from judgekit.scenarios.notation.playing.going_on import Emptied, Fought, Going, Still, Until
 from judgekit.scenarios.notation.playing.tables import NotationTable
@@ -818,7 +819,8 @@ class Asking:
             if any(zone in (old, new) for what, old, new in one.changes if what == "zone")
         }
         about = Asked(frozenset({player, *moved} - {"@each"}), frozenset(("zone",)), frozenset((zone,)))
-        reply = Reply(text, said, cited(records), records, about=about)
+        first = rules_of_breaks(records, self.scene.notation, zone, self.book)
+        reply = Reply(text, said, cited(records), records, about=about, first=first)
         opened = stopped or (self.table.open.question if self.table.open is not None else None)
         if opened is not None:
             reply.open.append(self.opened(opened))

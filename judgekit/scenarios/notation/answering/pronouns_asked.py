@@ -103,7 +103,8 @@ _OF_A_CREATURE = re.compile(
     r"\b(?:power|toughness|how big|how large|size|attack|block|flying|trample|can it (?:attack|block))\b", re.IGNORECASE
 )
 _OF_A_CARD_IN_HAND = re.compile(
-    r"(?:can|could|may) (?P<who>[A-H]) .*?\b(?:(?:cast|casts|play) (?:it|the (?:card|spell))|with it)\b", re.IGNORECASE
+    r"(?:can|could|may) (?P<who>[A-H]) .*?\b(?:(?:cast|casts|play|summon|charge) (?:it|the (?:card|spell))|with it)\b",
+    re.IGNORECASE,
 )
 _FIGHTS_WITH_IT = re.compile(
     r"(?<![\w'])(?P<who>[A-H]) (?:[a-z]+ )*?(?:(?:chump |double )?block|attack|swing)(?: [^,;?]*?)? with it\b",
@@ -164,7 +165,7 @@ _TARGETED = tuple(
         r"(?:can|could|may|does) (?:the )?(?P<what>(?![A-H] ).+?) (?:still |legally )?target (?:the )?(?P<on>.+)",
         r"(?P<what>[^,;はを]+)(?:は|で|の対象に)(?P<on>[^,;はを]+)を(?:適正な)?対象に?(?:に(?:取|と|選|指定)?)?(?:れる|べる|できる|取れる|とれる|(?:取る|とる|する)ことができる)",
         r"(?:can|could|may) (?:the )?(?P<what>(?![A-H] ).+?) (?:still |now )?be cast(?: on (?P<on>.+))?",
-        r"(?P<what>[^,;はを]+)(?:は|を)(?P<on>(?!))?(?:まだ)?(?:(?:唱え|撃|使|プレイ)(?:られる|てる|える|でき|(?:る|つ|う|する)ことができる)|プレイできる)",
+        r"(?P<what>[^,;はを]+)(?:は|を)(?P<on>(?!))?(?:まだ)?(?:(?:唱え|撃|使|プレイ)(?:られる|てる|える|でき|(?:る|つ|う|する)ことができる)|(?:召喚|プレイ)できる|出(?:せる|すことができる))",
         r"(?P<on>[^,;はを]+)(?:は|を)(?P<what>[^,;はを]+?)の(?:適正な)?対象に(?:なる|なれる|なりうる|できる|取れる|とれる|取られる|(?:なる|取る|する)ことができる)",
     )
 )
@@ -280,12 +281,20 @@ _FATE = re.compile(
 )
 
 
+_MAY_HE = re.compile(
+    r"(?:can|could|may) (?:he|she|they) (?:still |even |now )?(?:cast|play|summon|attack|evolve)\b", re.IGNORECASE
+)
+
+
 def of_whom(table: NotationTable, statement: Statement) -> Statement:
     """Return a question that speaks of "his" life or hand with the player who did something last; that is said aloud."""
     statement = by_role(table, statement)
     match = _HIS.search(statement.body)
     players = table.run.table.position.players
     by = next((str(step["by"]) for step in reversed(table.steps) if step.get("by") in players), "")
+    if not by and _MAY_HE.match(statement.body) is not None:  # who may play or attack is whose turn it is
+        active = table.run.scene.game_value(table.run.table.position, "active", None)
+        by = str(active.value) if active is not None else ""
     if match is None or not by:
         return statement
     if match.group("who") and _FATE.search(statement.body) is not None:

@@ -9,6 +9,7 @@ from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
 from judgekit.engine import Question, Record
 from judgekit.scenarios.comparing import words
+from judgekit.scenarios.deciding import led_to
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.splitting import Statement
@@ -18,6 +19,9 @@ from judgekit.table.notation import NotationWords
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from judgekit.scenarios.notation.playing.tables import NotationTable
+
+
+_SAID = {"all": "すべてのシールドをブレイクする", "some": "breaks the shields"}
 
 
 def as_many_broken(
@@ -44,7 +48,7 @@ def as_many_broken(
     if first is not None:
         fault = decide_first(first, table.copied())
         number = str(step["@broke"])  # the attack is behind: how many it broke is what is left to be confirmed
-        body = f"シールドを{number}枚ブレイクする" if number.isdecimal() else statement.body
+        body = f"シールドを{number}枚ブレイクする" if number.isdecimal() else _SAID[number]
         fault.left = (replace(statement, body=body),)
         raise fault
 
@@ -68,7 +72,7 @@ def still_to_be_decided(
     chosen = [one.choice for one in since if one.question is not None and one.question.kind == notation.broken]
     gone = len(broken_ones(since, notation.broken))
     number = len(chosen[-1]) if chosen and isinstance(chosen[-1], Sized) else gone
-    if number and (said == "some" or (said == "all" and left == number - gone) or said == str(number)):
+    if number and (said == "some" or (said == "all" and left in (0, number - gone)) or said == str(number)):
         return None
     if not number and question is not None and question.kind in notation.decisive:
         return question
@@ -90,6 +94,14 @@ def broken_ones(records: Iterable[Record], broken: str, by: str = "") -> set[str
     """
     found = (one for one in records if one.what == broken and one.of and one.event is not None)
     return {str(one.of) for one in found if by in ("", one.by)}
+
+
+def rules_of_breaks(records: Iterable[Record], notation: NotationWords, zone: str, book: str) -> tuple[str, ...]:
+    """Return the rules by which as many shields were broken as were; none where a question is for another zone."""
+    if zone not in notation.places.get(notation.broken, ()):
+        return ()
+    noted = (one for one in records if one.what == notation.broken and one.event is None)
+    return tuple(led_to({rule: 1.0 for one in noted for rule in one.rules}, book, 1))
 
 
 def is_broken(named: Collection[object], records: Sequence[Record], scene: GameAdapter) -> bool:

@@ -345,7 +345,9 @@ class NotationTable:
                 refused = fault if isinstance(fault, IllegalAnswer) and way.else_refused else refused
                 if isinstance(fault, DecisionFirst):
                     # How many choices are left is only known once it is decided.
-                    fault.left = (statement,) if len(left) == len(parts) and not way.surely else tuple(left)
+                    again = (statement,) if len(left) == len(parts) and not way.surely else tuple(left)
+                    own = fault.left if fault.left and {*fault.left}.isdisjoint((statement, *parts)) else ()
+                    fault.left = (*own, *left[1:]) if own else again
                     raise
                 continue
             if way.granted is not None:

@@ -118,6 +118,7 @@ def _kinds(game: str) -> frozenset[str]:
 
 def spelt_with_capitals(text: str, game: str) -> str:
     """Return a text with the capitals of names and sentences that were not typed; one of a game that is not known as it is."""
+    game = game_probably(text, game)
     return with_capitals(text, grammar_of(game)) if game in SCENES else text
 
 

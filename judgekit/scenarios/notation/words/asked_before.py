@@ -45,7 +45,7 @@ _LAST_AIM = re.compile(rf"(?:[A-H][はが])?(?:[^,;]*,)?(?:(?:[A-H]の)?(?P<what
 """At what the last spell was aimed."""
 _FATE_ALONE = re.compile(
     r"(?:まだ|また|もう一度|ちゃんと|これで|結局)*,?(?:(?:頑強|不死|誘発|能力)で)?"
-    r"(?P<fate>(?:死|生き残|残|戻|破壊され|助か|どこに)[^,;はがを?]{0,10})"
+    r"(?P<fate>(?:死|生き残|残|戻|破壊され|助か|どこに|(?:墓地|手札|山札|マナゾーン)(?:に|へ)(?:戻|行|いく|置かれ|加わ|送られ|落ち))[^,;はがを?]{0,10})"
 )
 """What is asked of what was aimed at last, without a word for it: まだ生き残る, また頑強で戻る.
 
@@ -54,7 +54,7 @@ _FATE_ALONE = re.compile(
 
 
 _FATE_ASKED = re.compile(
-    rf"(?:[^,;?は]{{1,12}},)?(?P<what>(?:[A-H]の)?{CARD}|(?P<several>[^?]*{CARD}[^?]*))(?:は|が|の(?:コントローラー|オーナー)は)[^,;?]+"
+    rf"(?:[^,;?は]{{1,12}},)?(?P<what>(?:[A-H]の)?(?:{CARD}|[^\s,;?はがをにでものぁ-ん]{{2,12}})|(?P<several>[^?]*{CARD}[^?]*))(?:は|が|の(?:コントローラー|オーナー)は)[^,;?]+"
 )
 """A question about one thing, or about several."""
 _WHO_CONTROLS = re.compile(

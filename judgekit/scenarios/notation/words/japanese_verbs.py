@@ -275,8 +275,12 @@ _IN_FRONT = re.compile(
 _CHANGED = re.compile(r"(?<=[枚点体つ])に(?:増え|減り?)(?:る|ます|た|ました)")
 """A number asked of as what it comes to."""
 _HOW_MANY = re.compile(r"(?:何|なん)[枚点体回個]|いくつ")
+_UNABLE = (
+    r"(?:(?:できない|^[^\s,;?はがをにで]{1,3}[せえけてねべめれげ]ない|だめ|ダメ|無理|不可能)"
+    r"(?:な)?(?:の)?(?:なら(?:ば)?|は|場合(?:は)?),?)?"
+)
 _WHY = re.compile(
-    r"(?:(?:(?:できない|だめ|ダメ|無理|不可能)(?:な)?(?:の)?(?:なら|は),?)?(?:なんで|何故|どうして|なぜ)|^(?:その|できない)?(?:理由|根拠)は)(?:なら|か)?(?:に|は)?,?\s*"
+    rf"(?:{_UNABLE}(?:なんで|何故|どうして|なぜ)|^(?:{_UNABLE}(?:その)?|できない)(?:理由|根拠)は)(?:なら|か)?(?:に|は)?,?\s*"
 )
 _THEREFORE = re.compile(r"(?:ので|んで|から|けれども|けれど|けど|ところ|が|し|ところで)$")
 """What joins a clause to what follows from it, behind a finite verb."""
@@ -467,7 +471,11 @@ def _conditions_apart(line: str) -> str:
         and SUPPOSED in (apart := _condition_apart(f"{behind_mark}?"))
     ):
         return apart
-    return "".join(_condition_apart(sentence) for sentence in re.split(r"(?<=\?)", line))
+    told = [
+        one if one.rstrip().endswith("?") or _OVER.search(one) is None else _one_after_another(one, _THEN)
+        for one in re.split(r"(?<=[;?])", line)
+    ]  # what was done upon what was done is no condition of a question behind it
+    return "".join(_condition_apart(sentence) for sentence in re.split(r"(?<=\?)", "".join(told)))
 
 
 def _condition_apart(line: str) -> str:
@@ -515,8 +523,8 @@ def _deed_supposed(before: str, mark: str) -> str:
 _AFTER = re.compile(r"(?P<mark>(?<=[ただ])(?:後|あと)(?:に|で)?),?\s*(?=[^\s,;はの])")
 """That one thing is done after another: 攻撃した後、火花を撃つ."""
 _OVER = re.compile(r"[ただ][;\s]*$")
-_THEN = re.compile(rf"{_AFTER.pattern.replace('(?P<mark>', '(?P<mark>ら|と(?=,)|', 1)}")
-"""What joins what was done to what was done upon it: 攻撃したらブロックされた."""
+_THEN = re.compile(rf"{_AFTER.pattern.replace('(?P<mark>', '(?P<mark>ら|と(?=,)|(?:時|とき|際)(?:に)?(?=,)|', 1)}")
+"""What joins what was done to what was done upon it: 攻撃したらブロックされた, 攻撃する時、侵略した."""
 
 
 def _one_after_another(line: str, joins: re.Pattern[str]) -> str:
@@ -530,7 +538,9 @@ def _one_after_another(line: str, joins: re.Pattern[str]) -> str:
     while (match := joins.search(line, place)) is not None:
         place = match.end()
         found = verb_at_end(line[: match.start()], fates=False)
-        if found is None or found[1].joins or found[1].can or (match.group("mark")[0] != "と") != found[1].past:
+        mark = match["mark"]
+        fits = mark[0] in "時際" or mark[:2] == "とき" or (found is not None and (mark[0] != "と") == found[1].past)
+        if found is None or found[1].joins or found[1].can or not fits:
             continue
         head, form = found
         done = f"{head}{_not(form.plain) if form.negative else form.plain},"

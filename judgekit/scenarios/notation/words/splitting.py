@@ -336,7 +336,7 @@ _APART = forms(
 )
 
 _SHIELDS_COUNTED = re.compile(
-    r"(?:\d+|one|two|three|four|five|a single|an?) (?:\w+ )?shields?(?: left)?(?! zone)|\bshields:? \d+\b"
+    r"(?:\d+|one|two|three|four|five|a single|an?) (?:\w+ )?shields?(?: left)?(?! zone)|\bshields:? \d+\b|シールド:? ?\d+枚?"
 )
 
 
@@ -358,7 +358,9 @@ def _with_shields_named(statements: Iterable[Statement]) -> list[Statement]:
     return found
 
 
-_BEHIND_A_QUESTION = re.compile(r"(?<=\?)\s*\((?P<said>[^()]*(?:[ぁ-ん]|[A-Za-z'] [A-Za-z]+ )[^()]*)\)[.;\s]*$")
+_BEHIND_A_QUESTION = re.compile(
+    r"(?<=\?)\s*\((?!(?:S・?)?トリガー)(?P<said>[^()]*(?:[ぁ-ん]|[A-Za-z'] [A-Za-z]+ )[^()]*)\)[.;\s]*$"
+)
 """What a bracket says behind a question."""
 _HOW_ONE_IS = re.compile(
     r"(?:[A-H]の)?(?P<what>[^,;()?]+?)(?:は|が)(?P<how>アンタップ|タップ|レスト|ウェイク|召喚酔い)"

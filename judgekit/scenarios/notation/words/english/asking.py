@@ -88,6 +88,29 @@ _SHAPES = tuple(
     (re.compile(shape, re.IGNORECASE), plain)
     for shape, plain in shapes_of(
         r"""
+(?:is|are) (?:the |that |it )?(?:game )?(?:over|decided|done)(?: now| then)? => who wins
+(?:do|does|did|will) both(?: of them| creatures)? (?:die|survive),? or (?:does |do |will )?
+  (?:just |only )?one(?: of them)?(?: .*)? => what dies
+(?:does|did|will) (?P<x>[A-H]) lose (?:(?:\d|one|two|three|both|all) (?:of (?:the|his|her) )?shields?,? or .*
+  |(?:both|all)(?: of)?(?: the| his| her)? shields) => how many of {x}'s shields are broken
+(?:does|do|did|will) (?P<x>[A-H]) (?:still |even )?(?:have|keep) (?:an?y? |the |his |her |that |one |some )?
+  (?:last |only )?shields?(?: left)?(?: AFTER)?
+   => how many shields does {x} have
+(?:is|are) (?:(?P<x>[A-H])'s|the|his|her) (?:last |only )?shields? (?:still )?(?:there|safe|intact|gone|left
+  |up)(?: AFTER)? => how many shields are left
+(?:can|could|may|will) (?P<x>[A-H]|he|she|they) (?:still |now |then )?(?:attack|swing
+  |go in)(?P<y>(?: [A-H])?)(?: in)? with (?P<z>.+?)
+   (?:and|to) (?:win|end|finish|kill|close|take)\b.* => if {x} attacks{y} with {z}, does {x} win
+(?:can|could|may|will) (?P<z>(?:the )?(?-i:[A-Z])[\w'-][\w' -]*?) (?:still |now |then )?(?:(?:attack|swing|go in
+  |hit)(?: [A-H])?(?: directly)?
+  ,? (?:and|to) )?(?:win|end the|finish|kill|close out|take|go in for)\b.* => if {z} attacks, who wins
+how many cards (?:may|can|could) (?P<x>[A-H]|he|she) draw => how many cards does {x} draw
+(?P<v>if (?:[A-H]|he|she|they)) (?:takes?|accepts?|uses?) (?:the|that|this|his|her|its) (?:draw|option|offer|card
+  |trigger|ability|effect),? (?P<x>.+)
+   => {v} chooses yes, {x}
+(?P<x>.+?),? (?P<v>if (?:[A-H]|he|she|they)) (?:takes?|accepts?|uses?) (?:the|that|this|his|her|its) (?:draw|option
+  |offer|trigger|ability|effect)
+   => {v} chooses yes, {x}
 (?P<x>can|could|may) (?P<v>[A-H]|he|she|they) (?P<y>cast [^,;]+?),? (?:if|by|when) (?:(?:[A-H]|he|she|they) delves?|delving)
   (?: away)? (?P<z>[^,;]+) => {x} {v} {y} delving {z}
 (?:is|does) (?P<x>\S.*?) (?:still |now |really )*(?:an? )?(?P<y>\d+/\d+)(?: now| then
@@ -200,7 +223,8 @@ what(?: is|'?s) (?P<x>[A-H])'s life(?: total)? after(?: (?:all|everything) (?:of
 what(?: is|'s) the (?:life|life total) of (?P<x>[A-H]) => what is {x}'s life
 (?:can|may|does|do|will) (?:[A-H]|he|she|they|(?:the |its )?owner) (?:get to )?(?:put|move|return|send) (?P<x>.+?) (?:back
   )?(?:in|into|to|onto) (?:the|his|her|its|their) command zone(?: instead)? => does {x} go to the command zone
-"""
+""",
+        {"AFTER": "(?:afterwards?|after (?:that|this|the attack|combat)|then|now|(?:at|in) the end)"},
     )
 )
 """Shapes of questions with the same in words of rows."""
@@ -351,6 +375,29 @@ def _supposed_alone(body: str, before: str) -> str:
     return f"if {alone['deed']}, {_SUPPOSING.sub('', before) or 'what happens'}"
 
 
+_PLAYED = re.compile(
+    r"can (?P<who>[A-H]) (?P<verb>summon|cast|play) (?P<what>(?-i:[A-Z])[\w' -]*?)(?: this turn| now)?", re.IGNORECASE
+)
+_ATTACKS_THEN = re.compile(
+    r"(?:and )?can (?P<x>it|(?-i:[A-Z])[\w' -]*?) (?:also |then )?attack(?P<rest>(?: [A-H])?)"
+    r"(?: (?:(?:right|straight) away|at once|this turn))*",
+    re.IGNORECASE,
+)
+"""What is asked of a card of which it was asked before whether it can be played."""
+_OR_ELSE = re.compile(
+    r"(?P<first>(?:does|do|did|will|can|could|may|is|are) [^;]+?),? or (?:(?:else|instead|rather) )?"
+    r"(?P<other>(?:does|do|did|will|can|could|may|must|is|are) (?:it|he|she|they|that|the [a-z]+|[A-H]|[A-Z][\w'-]*) .+)",
+    re.IGNORECASE,
+)
+"""What is asked, and what else might be so: does the Crab die, or does it go back to hand."""
+_TOO_EARLY = re.compile(
+    r"(?:(?:does|do|will|must) \S+ (?:have|need) to wait|(?:is|are) (?:it|he|she|they|that) (?:still )?(?:too (?:early|new|fresh)"
+    r"|summoning[- ]sick))\b.*|not(?: yet)?|only (?:next|in the next) turn",
+    re.IGNORECASE,
+)
+"""The same of what is no more than that the first is not so."""
+
+
 def asked_in_full(body: str, before: str) -> list[str]:
     """Return the questions that a question asks, each with what it leaves out.
 
@@ -358,6 +405,13 @@ def asked_in_full(body: str, before: str) -> list[str]:
         body: the question.
         before: the question before it; empty where there is none.
     """
+    if (played := _PLAYED.fullmatch(before)) is not None and (then := _ATTACKS_THEN.fullmatch(body)) is not None:
+        who, what = played["who"], played["what"]
+        if then["x"] in ("it", what):
+            return [f"if {who} {third_person(played['verb'].casefold())} {what}, can {what} attack{then['rest']}"]
+    if (two := _OR_ELSE.fullmatch(body)) is not None and not any(shape.fullmatch(body) for shape, _plain in _SHAPES):
+        first = asked_in_full(two["first"], before)
+        return first if _TOO_EARLY.fullmatch(two["other"]) else [*first, *asked_in_full(two["other"], first[-1])]
     body = _supposed_alone(_of_the_same_count(_if_so(as_asked(body), before), before), before)
     if _TOKEN.search(before) and not _TOKEN.search(body):  # what is spoken of last is the token, not what made it
         body = _SPOKEN_OF.sub(lambda match: _TOKENS[match.group().casefold()], body)

@@ -39,6 +39,21 @@ _STATUSES = frozenset(
     )
 )
 _KINDS = r"(?:fire|water|light|dark|darkness|nature|red|blue|green|white|black|yellow|purple)"
+_OF_MANA = rf"{NUMBER} (?:of (?:them|which) )?(?:is |are )?{_KINDS}(?: (?:cards?|ones?|mana))?"
+_MANA_LIST = rf"{_OF_MANA}(?:(?:,? and |, ?| ?[/+] ?){_OF_MANA})*"
+MANA_HELD = (
+    rf"(?:is|are|has|holds|contains|consists of) (?P<mana>{_MANA_LIST})"
+    r"(?:,? (?:(?:all|both)(?: of (?:them|which))? )?(?:are )?untapped)?"
+)
+"""What lies in a mana zone, behind its name, by kinds: three fire cards and one water card, all untapped."""
+
+
+def mana_by_kinds(kinds: str) -> str:
+    """Return cards to pay with as positions list them: 3 fire mana, 1 water mana."""
+    found = re.findall(rf"({NUMBER}) (?:of (?:them|which) )?(?:is |are )?({_KINDS})", kinds)
+    return ", ".join(f"{_digits(number)} {kind} mana" for number, kind in found)
+
+
 _PLAINER = forms(
     rf"""
 # Of what is not there nothing else is told: no untapped lands worth mentioning.
@@ -47,6 +62,14 @@ _PLAINER = forms(
 # Nobody who blocks: nothing to block with.
 (?<![\w'])(?:nothing|no creatures?|no units?|nobody|no one)(?: left)? (?:to|(?:that|who) (?:can|could|may)|able to
   |available to) (?P<verb>block|defend)(?: with)?(?=\s*(?:$|[,;]|and\b)) => nobody to \g<verb>
+(?<![\w'-])(?P<mana>{_MANA_LIST}) in (?:the |his |her |their )mana(?: zone)?(?:,? (?:all|both)(?: of (?:them
+  |which))?(?: are)? untapped)?
+  (?=\s*(?:[,;.]|$|and\b)) => @by_kinds
+(?<![\w'-]){NUMBER} (?:(?:cards? )?in (?:the |his |her )?)?mana(?: zone| cards?)?(?: \(|, |: ?)(?P<mana>{_MANA_LIST})\)?
+  (?=\s*(?:[,;.]|$|and\b)) => @by_kinds
+(?<![\w'-])(?P<n>{NUMBER}) (?:(?:cards? )?in (?:the |his |her )?)?mana(?: zone| cards?)?(?: \(|,? (?:all|only
+  |both)(?: of (?:them|which))?(?: are)? )
+  (?:(?:all|only) )?(?P<kind>{_KINDS})\)?(?=\s*(?:[,;.]|$|and\b)) => \g<n> \g<kind> mana
 (?<![\w'-])(?P<how>flying|flier|trampling|trample|deathtouch|lifelink|haste|vigilance|reach|menace|hexproof|defender
   |indestructible|(?:first|double)[- ]strike) (?P<size>\d+/\d+)(?=\s*(?:[,;.(]|$|and\b)) => \g<size> \g<how>
 ,? (?:of )?(?:the )?(?:race|creature type|subtype)s?:? (?=[A-Z]) => " "
@@ -67,7 +90,8 @@ _PLAINER = forms(
 ,? as well as (?=an?\b|the\b|\d|[A-Z]) => ", "
 (?<![\w'])(?:{NUMBER} tapped lands?|{NUMBER} lands?,? (?:all|both|each)(?: (?:of (?:them|which)|one))?(?: are| is)? tapped)
   (?=\s*(?:[,;]|$|and\b)) => no mana
-"""
+""",
+    by_kinds=lambda match: mana_by_kinds(match["mana"]),
 )
 """What is said in more words than positions have: of race Armored Dragon, 6 fire cards in mana."""
 _IT_IS = re.compile(
@@ -218,16 +242,22 @@ _LISTED_PLAINLY = forms(
 # Of shields that nobody knows nothing is declared.
 ,? (?:and |but )?none (?:of (?:them|which|those) )?(?:is |are |has |have |being )?(?:an? |any )?(?:S[- ]?|shield )?triggers? =>
 (?P<n>{NUMBER}) (?:cards? in (?:the |his |her )?)?mana(?: zone| cards?)? \(all (?P<kind>{_KINDS})\) => \g<n> \g<kind> mana
+(?P<n>{NUMBER}) shields(?: left)?, (?=[A-Z][^,;{{]*\{{[^{{}}]*\}} spell[^,;]*? and (?:an? |{NUMBER} )?(?:other|unknown|more
+  |blank)) => "\g<n> shields: "
 (?P<n>{NUMBER}) shields: (?P<what>[A-Z][^,;]*?)(?:,? and|,) (?:(?:an?|one|two|three|\d) )?(?:other |unknown
-   |more )+(?:ones?|cards?|shields?)? => \g<n> shields, one is \g<what>
+   |more |blanks?(?![\w]) ?)+(?:ones?|cards?|shields?)? => \g<n> shields, one is \g<what>
 # What is so where nothing else is said.
 (?:,? and|,) (?:all |both )?(?:able|ready) to attack|\s*\((?:no|not an?) blockers?\) =>
 # Cards to pay with, by their kinds.
 {NUMBER} cards? in (?:the|his|her|their) mana(?: zone)? \((?P<kinds>{NUMBER} {_KINDS}[^()]*)\) => mana: \g<kinds>
 (?P<zone> (?:in (?:the |his |her |their )?(?:battle zone|battle area|play)|on (?:the )?(?:battlefield|table|board)))
    \((?:(?:it|which|that|who) (?:just )?)?(?P<what>[^()]*)\) => " (\g<what>)\g<zone>"
-(?:one|an?|a single|1|only one|(?:his|her) last) shield(?: left)?,? (?:which is|namely|being|and it(?:'s|
-   is)) (?=[A-Z][\w' -]* \{{) => "shields: "
+(?:one|an?|a single|1|only one|(?:his|her) last|a last|one last)(?: unknown)? shields?(?: left)?(?::|,? (?:which is
+  |namely|being|called|and it(?:'s|
+   is))|,(?=[^,;{{]*\{{[^{{}}]*\}} spell)) (?=[A-Z][\w' -]* \{{) => "shields: "
+# Which shields are unknown is not told: that is so of all that are not named.
+(?<![\w'])(?P<n>{NUMBER}) (?:(?:unknown|face[- ]down|random|unseen
+  |unrevealed) )+(?P<what>shields?)(?: (?:that )?(?:nobody|no one) knows)? => \g<n> \g<what>
 \b(?P<n>{NUMBER}) (?P<kind>{_KINDS}) (?P<what>mana|stones?)(?P<and> and (?={NUMBER} {_KINDS}\b))? => @kind_of_mana
  and (?={NUMBER} {_KINDS} (?:mana|stones?)\b) => ", "
 (?P<n>an?|one|two|three|\d) tokens? \((?P<size>\d+/\d+) (?P<what>[a-z ]*[A-Z]\w+)\) => \g<n> \g<size> \g<what> token

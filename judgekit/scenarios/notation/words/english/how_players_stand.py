@@ -35,6 +35,14 @@ _WE_ARE_IN = re.compile(
 """In whose turn or step everything is told to be, in other words than "it is"."""
 
 
+KINDS.whole(
+    re.compile(
+        r"(?P<who>[A-H])'s (?P<zone>hand|graveyard|shields|mana zone): (?P<what>.*[\d\ue000-\uf8ff] and (?:an? )?[A-Z].*)"
+    ),
+    "{who}: {lies}{held}",
+)
+
+
 @KINDS.add
 def _listed_behind_a_colon(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     """What a player has, listed behind a colon as in speech: A: Ox 4/4 and Cub 2/2, plus 2 Mountain."""
@@ -45,7 +53,7 @@ def _listed_behind_a_colon(_so_far: ToldSoFar, sentence: str, _told: list[str]) 
     for part in _ADDED.sub(", ", listed["what"]).split(";"):
         zone = _IN_A_ZONE.match(part)
         at = zone.end() if zone is not None else 0
-        parts.append(f"{part[:at]}{held(part[at:]) if ' and ' in part[at:] else part[at:]}")
+        parts.append(f"{part[:at]}{held(part[at:]) if ' and ' in part[at:] or ' mana' in part else part[at:]}")
     return f"{listed['who']}: {';'.join(parts)}"
 
 

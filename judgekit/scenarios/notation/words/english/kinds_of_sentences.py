@@ -21,7 +21,7 @@ from judgekit.scenarios.notation.words.english import (
     who_plays,
 )
 from judgekit.scenarios.notation.words.english.clauses import clauses_of, statements_in
-from judgekit.scenarios.notation.words.english.holdings import held
+from judgekit.scenarios.notation.words.english.holdings import MANA_HELD, held, mana_by_kinds
 from judgekit.scenarios.notation.words.english.in_short import NOTHING_TO_BLOCK
 from judgekit.scenarios.notation.words.english.said_besides import were_there_before, without_what_is_said_besides
 from judgekit.scenarios.notation.words.english.things_said import DAMAGE_TAKEN
@@ -70,7 +70,8 @@ _TAG = re.compile(
     r",?\s*(?<![\w'])(?:if (?:it|that|this) (?:even |really )?matters(?: at all| here)?|if (?:that's |it's )?relevant"
     r"|in case (?:it|that) matters|for what it(?:'s| is) worth|fwiw|by the way|btw|mind you|as far as I (?:know|can tell|remember)"
     r"|(?:I|we) (?:think|guess|believe|suppose)|iirc|afaik|apparently|supposedly|as usual|as always|of course|naturally|you know"
-    r"|to be (?:fair|clear|safe))(?![\w'])(?=\s*(?:[,.;(]|$))",
+    r"|to be (?:fair|clear|safe)"
+    r"|(?:and )?(?:neither|none)(?: of (?:them|which|those))? (?:is|are|has|have) (?:an? )?blockers?)(?![\w'])(?=\s*(?:[,.;(]|$))",
     re.IGNORECASE,
 )
 """What is said of a sentence and tells nothing of the game."""
@@ -80,6 +81,7 @@ _STRAIGHT = forms(
     rf"""
 ^(?P<who>[A-H]) \((?P<n>\d+)(?: life)?\): ?(?=\S) => "\g<who>: life \g<n>, "
 (?P<a>[A-H]) (?:is )?at (?P<n>\d+) (?:life )?to (?P<b>[A-H])'s (?P<m>\d+)(?: life)? => \g<a> is at \g<n>, \g<b> is at \g<m>
+(?<![\w'])(?P<who>[A-H])'s mana(?: zone)? {MANA_HELD} => @mana
 (?<=\bwho )(?:has|had|is left with|is down to) (?P<n>\d+) life\b => is at \g<n> life
 # What something wears, and whose that is, told behind it.
 (?P<worn>(?:enchanted|equipped) (?:with|by)|wearing) (?:an? |the )?(?P<what>{NAME}),? which (?P<who>[A-H])
@@ -109,6 +111,7 @@ _STRAIGHT = forms(
   |combat|end step|end of (?:the )?turn)(?: step)?) (?=[A-H] [a-z]+s ) => "\g<when>, "
 """,
     several=lambda match: "double-" if match[1] == "double" and not match["with"] else "",
+    mana=lambda match: f"{match['who']} has {mana_by_kinds(match['mana'])}",
 )
 
 

@@ -4,15 +4,41 @@ from __future__ import annotations
 
 import re
 
-from judgekit.core.filling import filled
+from judgekit.core.filling import filled, forms, in_other_words
 from judgekit.scenarios.notation.words.english.told_so_far import NAME, ToldSoFar
 
 _ENDS = r"(?=\s*(?:[,;.]|$|and\b))"
 _SUMMONED = r"(?:summoned|cast|played|put down|put into play)"
 _CAME = rf"(?:(?:just |freshly |newly |only )?{_SUMMONED}|came in|came down|came into play|entered)"
 _SINCE = (
-    r"(?:there|here|in play|out|around|on the (?:table|battlefield|board)|in the battle (?:zone|area)) since"
-    r" (?:(?:the )?last turn|(?:the )?turn before|before)"
+    r"(?:there|here|in play|out|around|on the (?:table|battlefield|board)|in the battle (?:zone|area))(?: since"
+    r" (?:(?:the |his |her |[A-H]'s )?(?:last|previous) turn|(?:the )?turn before|before(?: this turn)?|turn (?:one|two|three|\d+))"
+    r"| for (?:ages|(?:a|quite a) while|long|an? turn|(?:a few|two|three|some|several|many) turns)"
+    r"|(?: all| the whole) game| forever)"
+)
+_ABLE = r"(?:able|ready|free|good|allowed) to attack|can attack(?: this turn| now)?"
+_LAST_TURN = (
+    r"(?:last turn|(?:the|a) turn (?:before|ago)|(?:on|in|during) (?:the|his|her|their) (?:last|previous) turn)"
+)
+_OLD = (
+    rf"(?:(?:has |had )?been )?{_SINCE}|(?:(?:is|was) )?(?:{_ABLE})|(?:(?:was|got) )?(?:summoned|played|put out) {_LAST_TURN}"
+    rf"|(?:[A-H]|he|she|they) (?:summoned|played|put (?:out|down)) {_LAST_TURN}|(?:came in|came out|came down|entered) {_LAST_TURN}"
+    r"|(?:(?:with|has) )?no summoning sickness|without summoning sickness|(?:is )?not summoning[- ]sick"
+)
+_BEHIND_A_CARD = forms(
+    rf"""
+# How a thing is, told behind its description: Ox 4/4, which has been there since last turn.
+^(?P<who>[A-H])'s (?P<x>[A-Z][^,;.]*?[\d)\ue000-\uf8ff]) (?:{_OLD})(?=\.?$) => "\g<who> has \g<x> (there before)"
+(?<=[\d)\ue000-\uf8ff]),? (?:which|that|who) (?:{_OLD}), (?=[a-z]+s\b) => " (there before) "
+(?<=[\d)\ue000-\uf8ff]),? (?:(?:which|that|who) )?(?:{_OLD}){_ENDS} => " (there before)"
+(?<=[\d)\ue000-\uf8ff]),? (?:(?:which|that|who) )?(?:isn't an?|is not an?|is no|not an?|no|has no|hasn't got|without) blocker{_ENDS}
+   => " (not a blocker)"
+(?<=[\d)\ue000-\uf8ff]),? (?:(?:un)?tapped),? (?:(?:which|that|who) )?(?:isn't an?|is not an?|is no|not an?|no
+  |without) blocker{_ENDS}
+   => @tapped
+(?<=[\d)\ue000-\uf8ff]),? (?:which|that|who) (?:is|are|was)(?: still| now| currently)? ((?:un)?tapped){_ENDS} => " (\1)"
+""",
+    tapped=lambda match: f" ({'untapped' if 'untapped' in match.group() else 'tapped'}) (not a blocker)",
 )
 _OF_THEM = r"(?: (?:of (?:them|which|those)|(?:creatures?|ones?|units?)(?: of (?:them|those))?))?"
 _NONE_NEW = re.compile(
@@ -20,8 +46,8 @@ _NONE_NEW = re.compile(
     rf"{_CAME} (?:in )?this turn|(?:is |are |being )?summoning[- ]sick|(?:has|have|having|with) summoning sickness){_ENDS}"
 )
 _ALL_OLD = re.compile(
-    rf", (?:and |but )?(?P<how>both|all){_OF_THEM} (?:(?:(?:have|has|having)(?: already| all| both)? )?been |(?:are|were) )?"
-    rf"{_SINCE}{_ENDS}"
+    rf"(?:, (?:and |but )?|,? and )(?P<how>both|all){_OF_THEM} (?:(?:(?:have|has|having)(?: already| all| both)? )?been "
+    rf"|(?:are|were) )?(?:{_SINCE}|{_ABLE}){_ENDS}"
     rf"|, (?:and |but )?(?P<how2>both|all){_OF_THEM} (?:(?:has|have|having|with) no|without) summoning sickness{_ENDS}"
 )
 _ALL_NEW = re.compile(
@@ -34,7 +60,8 @@ _THEY = (
     rf"|(?:[Tt]he )?{NAME}(?:(?:,| and|, and) (?:the )?{NAME})*)"
 )
 _THERE_ALREADY = re.compile(
-    rf"{_THEY} (?:(?:has|have|had)(?: already| all| both)? been |(?:was|were) (?:already )?){_SINCE}"
+    rf"{_THEY} (?:(?:(?:has|have|had)(?: already| all| both)? been |(?:was|were) (?:already )?){_SINCE}"
+    rf"|(?:(?:is|are) )?(?:{_ABLE}))"
     rf"|{_THEY.replace('<x>', '<y>')} (?:was|were) {_SUMMONED}"
     r" (?:last turn|(?:on|in|during) (?:the|his|her|their) (?:last|previous) turn)"
     rf"|(?:[Nn]either|[Nn]one)(?: of (?:them|those|these))? (?:was|were|is) {_CAME} (?:in )?this turn"
@@ -56,6 +83,7 @@ _GIVEN_INSTEAD = re.compile(
 
 def without_what_is_said_besides(sentence: str) -> str:
     """Return a sentence with what it says besides in the words of positions, without what says nothing more."""
+    sentence = in_other_words(sentence, _BEHIND_A_CARD)
     sentence = _GIVEN_INSTEAD.sub(filled(r"\g<given>"), _NOTHING_ELSE.sub(filled(r"\g<there> "), sentence))
     for shape, state in ((_NONE_NEW, "there before"), (_ALL_OLD, "there before"), (_ALL_NEW, "summoning sick")):
         if (match := shape.search(sentence)) is not None:

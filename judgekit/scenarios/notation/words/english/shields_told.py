@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.core.filling import filled
+from judgekit.core.filling import filled, forms, in_other_words
 from judgekit.language.english.numbers import NUMBER
 from judgekit.scenarios.notation.words.english.told_so_far import NAME, ONE_SHIELD, Kinds, ToldSoFar
 
@@ -24,6 +24,22 @@ _DESCRIBED = re.compile(
     r"(?P<what> ?\{[^{}]*\}(?: [a-z]+)?(?: \d{3,})?(?: [\ue000-\uf8ff])?)"
 )
 """A shield that is described where it breaks."""
+_PLAINER = forms(
+    rf"""
+(?P<what>\bshields),? (?:and |but )?(?:both|all|none|neither)(?: of (?:them|which))? (?:are |is |being )?(?:unknown
+  |face[- ]down|unseen)
+  (?=\s*(?:[,;.]|$|and\b)) => \g<what>
+(?<![\w'])(?P<who>[A-H]) (?:is|was) (?:down to|on|at|left with) (?:one|1|a single|(?:his|her
+  |the)(?: very)? last) (?:last |single )?shield,? (?:which|and it|and that)
+   (?:is|was) => "\g<who> has one shield: "
+^(?:[Aa]mong|[Oo]ne of|[Aa]mongst) (?:the )?(?P<who>[A-H])'s (?P<n>{NUMBER}) shields,?
+  (?: there is | there's | is | was | being) (?=[A-Z]|an? ) => "\g<who> has \g<n> shields, one of which is "
+\b(?P<how>breaks?|broke) (?:the|his|her|[A-H]'s) (?:last|remaining|other|final|second|third)
+   (?:one|shield)(?![\w]) => \g<how> the shield
+(?<=[ ,])hits (?:the )?(?=(?:shield )?[A-Z][\w'-]*(?:[,;.]|$|,? and\b)) => "breaks "
+"""
+)
+_WITH_IT = re.compile(r" with (?:it|that)$")
 _NAMED_SHIELD = re.compile(rf"[A-H]: (?:.*\bshields?:? |.*\bone is |{ONE_SHIELD})(?P<x>{NAME})")
 _BREAKS_IT = re.compile(r"(?P<breaks>\bbreaks?) (?:it|that one|that shield)(?=\s*(?:[,;.]|$|and\b))")
 """That the only shield breaks of which it was told what it is."""
@@ -35,11 +51,18 @@ _BY_A_THING = re.compile(rf"(?:[Tt]hen )?(?:[Tt]he )?(?P<x>{NAME}) (?:then )?(?=
 def _as_it_breaks(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     if so_far.creatures_are_not_attacked:
         return sentence
+    sentence = in_other_words(sentence, _PLAINER)
     if (by := _BY_A_THING.match(sentence)) is not None:
         attacks = rf"([A-H]) attacks\b.*(?<![\w']){re.escape(by['x'])}(?![\w'])"
         whose = [found[1] for one in so_far.laid_out if (found := re.match(attacks, one)) is not None]
+        has = rf"([A-H]): (?!hand\b|graveyard\b).*(?<![\w']){re.escape(by['x'])}(?![\w'])"
+        owner = {found[1] for one in so_far.laid_out if (found := re.match(has, one)) is not None}
+        if not whose and len(owner) == 1:
+            sentence = f"{owner.pop()} attacks with {by['x']} and {sentence[by.end() :]}"
         sentence = f"{whose[-1]} {sentence[by.end() :]}" if whose else sentence
     named = [found["x"] for one in so_far.laid_out if (found := _NAMED_SHIELD.match(one)) is not None]
+    if len(named) == 1 and so_far.laid_out[-1].endswith(f"breaks {named[0]}"):
+        sentence = _WITH_IT.sub(f" with {named[0]}", sentence.rstrip("."))
     if len(named) == 1:
         sentence = _BREAKS_IT.sub(lambda match: f"{match['breaks']} {named[0]}", sentence)
     said = _ONE_IS.sub(filled(r"\g<breaks> \g<what>"), _BROKEN_ONE.sub(filled(r"\g<shields>, one is "), sentence))
@@ -49,6 +72,38 @@ def _as_it_breaks(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | No
         return said
     told.append(f"{whom[0]}: {ONE_SHIELD}{described['name']}{described['what']}")
     told += so_far.told(f"{said[: described.end('name')]}{said[described.end() :]}")
+    return None
+
+
+_TRIGGER = r"(?:(?:S|[Ss]hield)[- ]?)?[Tt]riggers?"
+_SHIELDS = r"(?:them|it|there|the shields?|(?:his|her|the|[A-H]'s) (?:broken )?shields?)"
+_NO_TRIGGERS = re.compile(
+    rf"(?:^|[,;:]? )(?:(?:and|but|with|so) )?(?:there(?:'s| is| was| are| were) "
+    r"|(?:[A-H]|he|she) (?:has|had|finds?|found|gets?|got|hits?|hit) )?"
+    rf"(?:[Nn]o {_TRIGGER}|[Nn]othing (?:useful |relevant )?(?:in|from|out of|comes? (?:out of|from)) {_SHIELDS}"
+    r"|[Nn]othing (?:triggers|triggered|there|comes up|came up)"
+    rf"|(?:[Nn]either|[Nn]one|[Nn]ot one)(?: of {_SHIELDS})? (?:is|was|are|were|has|have|had) (?:an? )?(?:{_TRIGGER})"
+    rf"|(?:it|that|which|they|the shields?) (?:is|was|are|were)(?:n't| not|n't either| no)(?: an?)? {_TRIGGER})"
+    rf"(?: (?:in|among|from|off|out of|for) (?:{_SHIELDS}|[A-H]))?(?: (?:either|at all|there|here|this time))?$"
+)
+"""That no shield is used of those that break, alone or behind the attack."""
+_ATTACKER = re.compile(
+    r"(?<![\w'])(?P<who>[A-H])(?:'s [^,;]*?)? (?:[a-z]+ )*?(?:attacks?|breaks?|broke|swings?|goes|hits?|crashes)\b"
+)
+
+
+@KINDS.add
+def _no_triggers(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
+    none = _NO_TRIGGERS.search(sentence.strip(" ."))
+    if none is None or so_far.creatures_are_not_attacked:
+        return sentence
+    before = sentence.strip(" .")[: none.start()].strip(" ,;:")
+    first = so_far.told(before) if before else []
+    attacks = [found["who"] for one in (*so_far.laid_out, *first) if (found := _ATTACKER.search(one)) is not None]
+    whom = [one for one in so_far.players if attacks and one != attacks[-1]]
+    if len(whom) != 1:
+        return sentence
+    told += [*first, f"{whom[0]} declares nothing"]
     return None
 
 

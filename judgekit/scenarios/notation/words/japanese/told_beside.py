@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from judgekit.core.filling import filled, forms, in_other_words
+from judgekit.scenarios.notation.words.japanese.shields_and_mana import with_shields
 from judgekit.scenarios.notation.words.names_aside import CARD, NamesAside
 from judgekit.scenarios.notation.words.states_told import facts_of
 
@@ -272,6 +273,7 @@ def with_what_is_beside(line: str, cards: NamesAside) -> str:
         line: a line without quoted texts, its cards aside.
         cards: the cards.
     """
+    line = with_shields(line, cards)
     line = _COMES_AT.sub(lambda match: _comes_first(match, cards), line)
     line = _LIES_THERE.sub(lambda match: _lies_there(match, cards), line)
     line = _LISTED.sub(lambda match: _as_a_list(match, cards), line)
