@@ -25,6 +25,7 @@ from judgekit.scenarios.notation.answering.questions import speaker
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.playing.going_on import Emptied
 from judgekit.scenarios.notation.playing.tables import NotationTable
+from judgekit.scenarios.notation.reading.confirming import NotAttacking
 from judgekit.scenarios.notation.reading.deeds import steps_of
 from judgekit.scenarios.notation.telling.replies import Reply, cited
 from judgekit.scenarios.notation.words.english.lexicon import base_of, verb_of
@@ -382,6 +383,13 @@ class Trying:
         cannot = able.no if able is not None else Bilingual(f"できない: {shown}", f"Not possible: {told}")
         try:
             self.asking.table.do(Statement("said", *speaker(line), number), joining=False)
+        except NotAttacking as fault:
+            fought = [one for one in self.asking.table.steps if fault.words in one.get("attack", ())]
+            if able is None or not fought or fault.candidates:
+                raise
+            key = next(iter(self.asking.scene.notation.blocking & self.asking.scene.notation.unasked.keys()), "")
+            said = Bilingual(f"{cannot.ja}: {fault.message}", f"{cannot.en}: {fault.message}")
+            return Reply(text, [said], self.asking.scene.notation.unasked.get(key, ()))
         except NotAsked as fault:  # nobody asks for what was tried, which says nothing of what is allowed
             message = phrase("nobody asks for this here: {said}", said=shown)
             raise NotationUnclear(message, shown, number) from fault

@@ -77,6 +77,14 @@ def _every_attacker(named: list[str], _step: Mapping[str, Json], resolving: Reso
         )
 
 
+class NotAttacking(NotationUnclear):
+    """What is to be blocked does not attack."""
+
+    def at(self, line: int) -> NotAttacking:
+        """Return the fault with the number of its line."""
+        return self if self.line else NotAttacking(self.message, self.words, line, self.candidates, self.hint)
+
+
 def _in_the_fight(named: list[str], _step: Mapping[str, Json], resolving: Resolving) -> None:
     """What is blocked attacks; where one thing attacks another, either may be named as what is defended."""
     _attack_all(named, (*resolving.attackers(), *resolving.attacked()))
@@ -85,7 +93,7 @@ def _in_the_fight(named: list[str], _step: Mapping[str, Json], resolving: Resolv
 def _attack_all(named: list[str], attackers: tuple[str, ...]) -> None:
     for one in named:
         if one not in attackers:
-            raise NotationUnclear(phrase("{name} does not attack", name=one), one, 0, attackers)
+            raise NotAttacking(phrase("{name} does not attack", name=one), one, 0, attackers)
 
 
 def _came_later(named: list[str], _step: Mapping[str, Json], resolving: Resolving) -> None:

@@ -94,7 +94,7 @@ def with_shields(line: str, cards: NamesAside) -> str:
     if not any(one in line for one in ("シールド", "トリガー", "割")):
         return line
     there: list[str] = []
-    line = _BROKEN_BY.sub(r"\g<a>攻撃する;\g<what>をブレイク", in_other_words(line, _PLAINER))
+    line = _BROKEN_BY.sub(r"\g<a>攻撃する;割ったのは\g<what>", in_other_words(line, _PLAINER))
 
     def of(match: re.Match[str]) -> str:
         attacks = [one["who"] for one in _ATTACKS.finditer(match.string[: match.start()])]
@@ -109,7 +109,7 @@ def with_shields(line: str, cards: NamesAside) -> str:
         if described:
             there.append(f"{whom}: {ONE_SHIELD}{sign};")
             sign = cards.put(name)
-        return f";{sign}をブレイク;{whom}は{sign}{then}" if then else f";{sign}をブレイク;"
+        return f";割ったのは{sign};{whom}は{sign}{then}" if then else f";割ったのは{sign};"
 
     line = _REVEALED.sub(breaks, line)
     line = _USED.sub(lambda match: breaks(match, match["used"] or "を使う"), line)
