@@ -384,7 +384,8 @@ class Trying:
         try:
             self.asking.table.do(Statement("said", *speaker(line), number), joining=False)
         except NotAttacking as fault:
-            fought = [one for one in self.asking.table.steps if fault.words in one.get("attack", ())]
+            attacks = [one.get("attack") for one in self.asking.table.steps]
+            fought = any(isinstance(one, (Mapping, list)) and fault.words in one for one in attacks)
             if able is None or not fought or fault.candidates:
                 raise
             key = next(iter(self.asking.scene.notation.blocking & self.asking.scene.notation.unasked.keys()), "")
