@@ -153,7 +153,8 @@ def _answered_whatever_is_on_top(text: str, begun: Written, chosen: ChosenEditio
         ways: list[Answered] = []
         for card in cards:
             with suppress(JudgekitError):
-                ways.append(_answered(_written(f"{text}\n{whose}: library: {card}", chosen, game), chosen, lang))
+                more = f"{text}\n{whose}: library: {card}"  # of two libraries both are tried
+                ways.append(_answered_whatever_is_on_top(more, _written(more, chosen, game), chosen, game, lang))
         if len(ways) < len(cards):
             raise
         unknown, first = Bilingual(str(fault), str(fault)), ways[0]

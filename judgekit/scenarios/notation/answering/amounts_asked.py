@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from judgekit.core.data_classes import replace
 from judgekit.core.json_values import Json
@@ -25,7 +26,7 @@ from judgekit.scenarios.notation.playing.going_on import Going, Until
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.telling.relevance import Asked
 from judgekit.scenarios.notation.telling.replies import Reply, cited
-from judgekit.scenarios.notation.telling.results import cards_discarded, cards_drawn, damage_of, life_gained
+from judgekit.scenarios.notation.telling.results import cards_drawn, cards_given_up, damage_of, life_gained
 from judgekit.scenarios.notation.words.splitting import Statement
 
 _LIFE = frozenset(("life",))
@@ -139,9 +140,11 @@ class Amounts:
         """Return how many cards a player draws, then what happens besides."""
         return self._counted_up(text, "draws", player, body, frozenset(("card",)), cards_drawn)
 
-    def discards(self, text: str, player: str, body: str) -> Reply:
-        """Return how many cards a player discards, then what happens besides."""
-        return self._counted_up(text, "discards", player, body, frozenset(("card",)), cards_discarded)
+    def gives_up(self, text: str, asked: Mapping[str, Json], body: str) -> Reply:
+        """Return how many cards a player discards, or permanents that player sacrifices, then what happens besides."""
+        verb = str(asked.get("@verb", "discard"))
+        counted = partial(cards_given_up, verb=verb)
+        return self._counted_up(text, f"{verb}s", str(asked["@discards"]), body, frozenset(("card",)), counted)
 
     def _counted_up(
         self,

@@ -307,6 +307,9 @@ _AMOUNTS = {
     "dealing": _Amount("deals", ("damage", "damage"), "ダメージ", "与える", "与えない"),
     "draws": _Amount("draws", ("card", "cards"), "カード", "引く", "引かない", _of_cards),
     "discards": _Amount("discards", ("card", "cards"), "カード", "捨てる", "捨てない", _of_cards),
+    "sacrifices": _Amount(
+        "sacrifices", ("permanent", "permanents"), "パーマネント", "生け贄に捧げる", "生け贄に捧げない", _of_cards
+    ),
     "gains": _Amount("gains", ("life", "life"), "ライフ", "得る", "得ない"),
 }
 """What may be asked how much it is."""

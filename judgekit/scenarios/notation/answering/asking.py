@@ -879,7 +879,7 @@ _WAYS: dict[str, Callable[[Asking, _Question], Reply]] = {
     "@countered": lambda asking, asked: asking._settled(asked.text, asked.meant()),
     "@fizzles": lambda asking, asked: asking._settled(asked.text, asked.meant()),
     "@triggers": lambda asking, asked: asking.amounts.triggers(asked.text, asked.meant()),
-    "@discards": lambda asking, asked: asking.amounts.discards(asked.text, asked.word("@discards"), asked.body()),
+    "@discards": lambda asking, asked: asking.amounts.gives_up(asked.text, asked.meant(), asked.body()),
     "@acts": lambda asking, asked: asking.amounts.acts(asked.text, asked.meant()),
     "@draws": lambda asking, asked: asking.amounts.draws(asked.text, asked.word("@draws"), asked.body()),
     "@left": lambda asking, asked: asking._left_of(asked),

@@ -17,7 +17,7 @@ from judgekit.core.json_values import Json
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
-from judgekit.engine import IllegalAnswer
+from judgekit.engine import IllegalAnswer, NotKnown
 from judgekit.scenarios.notation.answering.asking import Asking
 from judgekit.scenarios.notation.answering.costs_asked import changed_costs
 from judgekit.scenarios.notation.answering.questions import speaker
@@ -216,8 +216,10 @@ def each_way(fault: DecisionFirst, ways: Sequence[Way], go_on: Callable[[Notatio
 
     Raises:
         NotationUnclear: no way can be played on, for what the first of them says.
+        NotKnown: none can, for an unknown card.
     """
     found: list[tuple[str, Answered | NotationUnclear]] = []
+    nobody_knows: NotKnown | None = None
     for way in ways:
         if way.fault:
             found.append((way.line, NotationUnclear(way.fault, way.line)))
@@ -228,10 +230,12 @@ def each_way(fault: DecisionFirst, ways: Sequence[Way], go_on: Callable[[Notatio
             found.append((way.line, unclear))
         except JudgekitError as unplayed:  # a mechanism without code on this way alone is told of this way
             found.append((way.line, NotationUnclear(str(unplayed), way.line)))
+            if isinstance(unplayed, NotKnown):
+                nobody_knows = nobody_knows or unplayed
     found, meant = _that_go_with_what_is_said(fault, found)
     answered = [one for _line, one in found if isinstance(one, Answered)]
     if not answered:
-        raise next(one for _line, one in found if isinstance(one, NotationUnclear))
+        raise nobody_knows or next(one for _line, one in found if isinstance(one, NotationUnclear))
     whole = max(answered, key=lambda one: len(one.replies))
     numbers = {id(reply): place for place, reply in enumerate(whole.replies)}
     told = [

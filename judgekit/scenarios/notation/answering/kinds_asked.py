@@ -55,7 +55,7 @@ _HOW_MANY_ARE = re.compile(
 _IS_OF_KIND_BARE_JA = re.compile(r"(?P<what>[^,;は]+)は(?P<kind>(?!何)[^,;ぁ-ん\s]+)")
 _HOW_MANY_JA = re.compile(
     r"(?:(?P<who>[A-H])(?:の(?:(?:場|戦場|バトルゾーン|バトルエリア|戦闘エリア)に(?:は)?)?|は|が))?"
-    r"(?P<kind>[^,;はがを]+?)(?:トークン)?(?:は|が|を)(?:何[体枚個]|いくつ)"
+    r"(?P<kind>[^,;はがを]+?)(?:・?トークン)?(?:は|が|を)(?:何[体枚個]|いくつ)"
     r"(?:残る|いる|ある|持つ|持っている|コントロールする|コントロールしている|になる|(?P<comes>出る))?"
 )
 _GETS_ONE = re.compile(
@@ -115,6 +115,10 @@ _STATE = re.compile(
     r"|(?:tapped |タップ(?:状態|中)?の|(?:寝て|タップして)(?:い)?る)",
     re.IGNORECASE,
 )
+
+
+_FACE = re.compile(r"(?P<down>裏向きの|face-down )|(?:表向きの|face-up )", re.IGNORECASE)
+"""Which way up are what is counted: only of some it is asked, as of stones (219.5)."""
 
 
 def _without_state(kind: str) -> tuple[str, bool | None]:
@@ -234,13 +238,16 @@ def how_many(
     """
     positions = list(positions)
     kind, tapped = _without_state(asked.kind)
+    face = _FACE.match(kind)
+    kind = kind[face.end() :] if face is not None else kind
     wanted = named_so(scene, positions, kind).union(in_singular(in_english(scene, kind)))
 
     def number(position: AnyPosition) -> int:
         return sum(
             1
-            for id in _objects_of(scene, position, asked.who)
+            for id in _objects_of(scene, position, asked.who, paid_with=face is not None)
             if not wanted.isdisjoint(kinds_of(scene, position, id))
+            and (face is None or scene.object_value(position, id, "face-down").value is bool(face["down"]))
             and (tapped is None or scene.object_value(position, id, "tapped").value is tapped)
         )
 
@@ -338,20 +345,26 @@ def kind_comes(
     )
 
 
-def _objects_of(scene: GameAdapter, position: AnyPosition, player: str) -> Iterator[str]:
-    """Yield what a player has where permanents lie."""
+def _objects_of(scene: GameAdapter, position: AnyPosition, player: str, *, paid_with: bool = False) -> Iterator[str]:
+    """Yield what a player has where permanents lie; of what lies apart to pay with only where that is asked for."""
+    zones = (scene.notation.home, *([scene.notation.means] if paid_with else []))
     for id in position.objects:
         if scene.name_of(position, id) != id:
             continue
         with suppress(JudgekitError):
             zone, by = (words(scene.object_value(position, id, key).value) for key in ("zone", "controller"))
-            if zone == scene.notation.home and player in ("", by):
+            if zone in zones and player in ("", by):
                 yield id
 
 
 def of_a_kind(asking: Answers, text: str, asked: KindAsked, names: Words, resolving: Resolving) -> Reply | None:
     """Return whether something is of a kind, or how many of that kind a player has; None where the kind is not known."""
-    kind = _without_state(asked.kind)[0] if asked.counted else asked.kind
+    kind = _FACE.sub("", _without_state(asked.kind)[0]) if asked.counted else asked.kind
+    if asked.counted and _FACE.match(asked.kind) and not asked.who:
+        given = {*asking.table.start.players} - asking.table.written.situation.lent  # of the others nothing is told
+        if len(given) != 1:
+            return None
+        asked = asked._replace(who=next(iter(given)))
     kinds, scene = in_singular(in_english(asking.scene, kind)), asking.scene
     object_asked = asking.table.grammar.reads(asked.what, "object", names) if asked.what else None
     if asked.what and object_asked is None:
@@ -419,10 +432,12 @@ def fates_of_a_kind(asking: Answers, statement: Statement, fault: NotationUnclea
     Tokens that come while what was told is played have no name before: they are called by their kind alone.
     """
     asked, text = _FATE_OF_KIND.fullmatch(statement.body.strip()), statement.typed or statement.body
-    if asked is None or not all(map(TOKEN.fullmatch, fault.candidates)):
+    many = asked is not None and bool(asked["many"] or asked["many_ja"])
+    if asked is None or not (many or all(map(TOKEN.fullmatch, fault.candidates))):
         return None
     kind = asked["kind"] or asked["kind_ja"]
     wanted = {*in_singular(in_english(asking.scene, kind)), kind.casefold()}
+    wanted |= named_so(asking.scene, [asking.table.start], kind)
     reply = asking.result(text)
     if not asking.settled_alone():
         return None

@@ -344,12 +344,12 @@ def cards_drawn(records: Sequence[Record]) -> dict[str, int]:
     )
 
 
-def cards_discarded(records: Sequence[Record], of: str = "") -> dict[str, int]:
-    """Return how many cards each player discarded who discarded any; only those whose ids are as `of` says, where it says so."""
+def cards_given_up(records: Sequence[Record], of: str = "", verb: str = "discard") -> dict[str, int]:
+    """Return how much each player discarded, or sacrificed, who did; only what has an id as `of` says, where it says so."""
     return _summed(
         (str(record.event.get("player", "")), record.times)
         for record in records
-        if record.what == "discard" and record.event is not None and record.event.kind == "discard"
+        if record.what == verb and record.event is not None and record.event.kind == verb
         if not of or re.fullmatch(of, str(record.of))
     )
 
@@ -380,7 +380,7 @@ def _drawn(records: Sequence[Record]) -> Iterator[Bilingual]:
 
 def _discarded(records: Sequence[Record]) -> Iterator[Bilingual]:
     """Yield how many cards each player discarded that nobody knows: what is known is told to have moved."""
-    for player, number in cards_discarded(records, UNKNOWN.pattern).items():
+    for player, number in cards_given_up(records, UNKNOWN.pattern).items():
         cards = "a card" if number == 1 else f"{number} cards"
         yield Bilingual(
             f"{player}は知られていない手札を{number}枚捨てる", f"{player} discards {cards} that nobody knows"

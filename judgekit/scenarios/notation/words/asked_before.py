@@ -45,7 +45,7 @@ _LAST_AIM = re.compile(rf"(?:[A-H][はが])?(?:[^,;]*,)?(?:(?:[A-H]の)?(?P<what
 """At what the last spell was aimed."""
 _FATE_ALONE = re.compile(
     r"(?:まだ|また|もう一度|ちゃんと|これで|結局)*,?(?:(?:頑強|不死|誘発|能力)で)?"
-    r"(?P<fate>(?:死|生き残|残|戻|破壊され|助か|どこに|(?:墓地|手札|山札|マナゾーン)(?:に|へ)(?:戻|行|いく|置かれ|加わ|送られ|落ち))[^,;はがを?]{0,10})"
+    r"(?P<fate>(?:死|生き残|残|戻|破壊され|助か|どこに|(?:戦場|場)に(?:い|残)|(?:墓地|手札|山札|マナゾーン)(?:に|へ)(?:戻|行|いく|置かれ|加わ|送られ|落ち))[^,;はがを?]{0,10})"
 )
 """What is asked of what was aimed at last, without a word for it: まだ生き残る, また頑強で戻る.
 
@@ -57,6 +57,15 @@ _FATE_ASKED = re.compile(
     rf"(?:[^,;?は]{{1,12}},)?(?P<what>(?:[A-H]の)?(?:{CARD}|[^\s,;?はがをにでものぁ-ん]{{2,12}})|(?P<several>[^?]*{CARD}[^?]*))(?:は|が|の(?:コントローラー|オーナー)は)[^,;?]+"
 )
 """A question about one thing, or about several."""
+_OF_IT = re.compile(r"(?P<rest>カウンターは|サイズは)|何/何|[^\s,;はがをに]{2,8}を(?:持つ|失う)")
+"""What is asked of a thing without a word for it: カウンターは, 飛行を持つ."""
+_NOTHING_MORE = re.compile(
+    rf"(?:(?:{CARD}を|(?:特に)?何も)?(?:せ|使わ|唱え|[撃打]た)(?:ずに|ないで)|そのまま|このまま)?,?(?:そのまま|このまま)?,?(?:戦闘)?ダメージ(?:・?ステップ)?(?:まで|に)"
+    r"(?:進(?:んだら|めば|むと)|入(?:ったら|れば|ると)|行(?:ったら|けば|くと)|い(?:ったら|けば)|なったら),?(?=[^,?])"
+)
+"""That the fight goes on and nothing is cast, which every answer takes for granted where nobody cast anything."""
+_COPIES = re.compile(rf"(?P<who>[A-H])(?:は|が)(?P<of>(?:[A-H]の)?{CARD})のコピーとして{CARD}を")
+_MAY_COPY = re.compile(r"コピー(?:が|は|を|すること(?:が|は))?(?:でき(?:る|ます)|可能)")
 _WHO_CONTROLS = re.compile(
     r"(?:今|最後(?:に)?|最終的に|結局)?(?:は|、|,)?(?:誰|だれ|どっち|どちら)(?:が(?:コントロール|支配)(?:して(?:い)?る|する|します|しています)?|のもの|のコントロール(?:下)?)(?:です)?か?"
 )
@@ -64,6 +73,10 @@ _IS_COUNTERED = re.compile(
     rf"(?:(?:[A-H]の)?(?:{CARD}|[^\s,;?はがをにでものぁ-ん]{{1,12}})(?:で|に)|これで)?(?:ちゃんと)?(?P<fate>打ち消され(?:る|ます|た|ない)|(?:無事(?:に)?)?解決(?:される|する|できる))(?:の)?(?:です)?か?"
 )
 """What is asked of the last spell, with what counters it or without: 杯で打ち消される."""
+_COUNTERS_IT = re.compile(
+    rf"(?P<who>[A-H](?:は|が))(?:対応して,?)?(?P<price>{CARD}を(?:追放し|公開し)て?,?)(?P<by>{CARD})で打ち消すことができる"
+)
+"""Whether the last spell can be countered for what is given instead of mana."""
 _LAST_CAST = re.compile(rf"(?P<what>{CARD})を[^,;をが]*(?:唱え|撃|打|使|プレイ|キャスト)[^,;をが]*$")
 
 
@@ -76,6 +89,10 @@ def _of_what_was_spoken(one: Statement, before_it: str, aim: str, spell: str) ->
         aim: at what something was aimed last, which it is asked of where it is the first question.
         spell: what was cast last.
     """
+    paid = _COUNTERS_IT.fullmatch(one.body)
+    if paid is not None and spell:
+        price = paid["price"].rstrip("て,").removesuffix("し") + "する"
+        return replace(one, body=f"{paid['who']}{spell}に{paid['by']}を唱える({price})ことができる"), before_it
     asked = _FATE_ASKED.fullmatch(one.body)
     if asked is not None and not (spell and _IS_COUNTERED.fullmatch(one.body)):
         return one, "several" if asked["several"] else asked["what"]
@@ -115,13 +132,13 @@ def _each_supposing(statements: Sequence[Statement]) -> list[Statement]:
     found, row = list[Statement](), list[Statement]()
     for one in statements:
         if one.kind == "said" and not one.supposed:
-            found += [*(_each_its_own(row) if any(_instead(said, one) for said in _deeds(row)) else row), one]
+            found += [*(_each_its_own(row, found) if any(_instead(said, one) for said in _deeds(row)) else row), one]
             row = []
         else:
             row.append(one)
     told = any(one.who or _BY_SOMEBODY.match(one.body) for one in _deeds(row))  # who does the rest is found as of deeds
     told = told or (bool(_deeds(row)) and any(map(_supposes_nothing, row)))
-    return [*found, *(_each_its_own(row) if told else row)]
+    return [*found, *(_each_its_own(row, found) if told else row)]
 
 
 _NOTHING_DONE = re.compile(r"何も(?:対応)?(?:し|せ)(?:な|ず)")
@@ -139,12 +156,20 @@ def _deeds(row: Iterable[Statement]) -> list[Statement]:
     return [one for one in row if one.kind == "said"]
 
 
-def _each_its_own(row: Sequence[Statement]) -> list[Statement]:
+_IS_DONE = re.compile(r"[A-H][はが][^;]*(?:唱え|撃|打|使|攻撃|殴|起動|召喚|出[しす]|プレイ)")
+_IN_ITS_PLACE = re.compile(r"(?:(?<=[はが])|^)(?:(?:その|それの)?(?:代わり|かわり)に),?")
+"""That something is supposed in the place of what was supposed before."""
+
+
+def _each_its_own(row: list[Statement], done_before: Iterable[Statement]) -> list[Statement]:
     """Return questions that each supposes the deeds before it, and of those before the others what they do not replace."""
     heads = [place for place, one in enumerate(row) if one.supposed and not (place and row[place - 1].supposed)]
     found, chain = [*row[: heads[0]]], list[Statement]()
     for begin, end in pairwise((*heads, len(row))):
         deeds = _deeds(row[begin:end])
+        if _IN_ITS_PLACE.search(deeds[0].body) and not any(map(_IS_DONE.search, (one.body for one in done_before))):
+            chain = []
+            row[begin] = deeds[0] = replace(deeds[0], body=_IN_ITS_PLACE.sub("", deeds[0].body, count=1))
         kept = next((place for place, one in enumerate(chain) if _instead(one, deeds[0])), len(chain))
         chain = [*chain[:kept], *deeds]
         done = ";".join(f"{one.who}: {one.body}" if one.who else one.body for one in chain)
@@ -168,7 +193,7 @@ def _with_what_is_left_out(statements: Iterable[Statement]) -> list[Statement]:
     """Return statements in which each question says itself what the one before it said."""
     found: list[Statement] = []
     before, able, ended, english, aim = "", "", "", "", ""
-    before_it, spell = "", ""
+    before_it, spell, copies = "", "", ""
     for one in statements:
         if not is_japanese(one.body) and THE_SAME not in one.body:
             asked = asked_in_full(one.body, english) if one.kind == "asked" else [one.body]
@@ -183,6 +208,12 @@ def _with_what_is_left_out(statements: Iterable[Statement]) -> list[Statement]:
                 spell = cast["what"]
         if one.kind == "asked" and one.body == THE_SAME:
             one = replace(one, body=before or "どうなる")
+        if one.kind == "said" and (copied := _COPIES.match(one.body)) is not None:
+            copies = f"{copied['who']}は{copied['of']}を"
+        if one.kind == "asked" and not spell and (more := _NOTHING_MORE.match(one.body)) is not None:
+            one = replace(one, body=one.body[more.end() :])
+        if one.kind == "asked" and copies and _MAY_COPY.fullmatch(one.body):
+            one = replace(one, body=f"{copies}コピーできる")
         if one.kind == "asked":
             one, before_it = _of_what_was_spoken(one, before_it, aim, spell)
         if one.kind == "asked":
@@ -192,7 +223,7 @@ def _with_what_is_left_out(statements: Iterable[Statement]) -> list[Statement]:
                 plain = plain[case.end() :]
                 if able:  # what could be done is done, and then it is asked
                     found.append(replace(one, kind="said", body=able))
-            body = _with_what_was_asked(plain, before, able)
+            body = _with_what_was_asked(plain, before or f"{spell or aim}は" * (plain == "カウンターは"), able)
             one = replace(one, body=body)
             before = body
             can = _ABLE.fullmatch(_WHY.sub(r"\g<rest>", body))
@@ -241,6 +272,12 @@ def _with_what_was_asked(body: str, before: str, able: str) -> str:
         before: the question before it.
         able: the deed of which was asked last whether it can be done.
     """
+    if (
+        before
+        and not _ABLE.fullmatch(before)
+        and re.fullmatch("(?:それは)?なぜ(?:か|なのか|そうなる(?:の)?(?:か)?)?", body)
+    ):
+        return before  # the rules behind the answer tell why
     if able and (why := _why_not(body, able)) is not None:
         return why
     by = _BY_ANOTHER.fullmatch(body)
@@ -248,6 +285,9 @@ def _with_what_was_asked(body: str, before: str, able: str) -> str:
         return _BY.sub(by.group("what") + ("だけ" if by.group("alone") else ""), before)
     bare = _BARE_NUMBER.match(body)
     told = _QUALITY.fullmatch(before) or _TOLD.fullmatch(before)
+    of_it = _OF_IT.fullmatch(body)
+    if of_it is not None and told is not None and not re.fullmatch("[A-H]", told["subject"]):
+        return f"{told['subject']}{'の' if of_it['rest'] else 'は'}{body}"
     if _OF_A_PLAYER.fullmatch(body):  # of the player who was just asked about, else of everybody
         who = told.group("subject") if told is not None else ""
         return (
@@ -301,11 +341,11 @@ _NOUNS = listed("攻撃 ブロック 防御 アタック 起動 召喚 装備 �
 def _same_verb(deed: str, verb: str) -> bool:
     """Tell whether a deed ends with a verb."""
     plain = verb.removesuffix("する")
-    return bool(plain) and deed.removesuffix("する").endswith(plain)
+    return bool(plain) and re.sub(r"\([^()]*\)$", "", deed).removesuffix("する").endswith(plain)
 
 
 def asked_of_itself(statement: Statement) -> Statement | None:
     """Return a question that left out what is asked of something (灰色熊は?) as what becomes of that; None for any other."""
-    subject = _SUBJECT.fullmatch(statement.typed.strip()) if statement.typed else None
+    subject = re.fullmatch("(?P<subject>[^;?]+?)は", statement.typed.strip())  # names may have commas in them
     body = f"{subject['subject']}はどうなる" if subject is not None else ""
     return replace(statement, body=body) if body and body != statement.body else None

@@ -17,6 +17,7 @@ from judgekit.scenarios.notation.words.japanese_clauses import PLAYS
 from judgekit.scenarios.notation.words.japanese_verbs import SUPPOSED, verb_at_end
 from judgekit.scenarios.notation.words.names_aside import CARD, TOLD_BEFORE, NamesAside
 from judgekit.scenarios.notation.words.splitting import Statement
+from judgekit.scenarios.notation.words.states_told import facts_of
 
 _BEGINS = r"(?:^|(?<=[\s,;:(はがをにでとのもへ]))"
 _OWNER = r"(?P<owner>(?:[A-H]|自分|相手)の)?"
@@ -130,6 +131,8 @@ def is_deed(body: str) -> bool:
         return True  # 稲妻を熊に
     if re.search(rf"誘発は(?:全部|[2-6]つ)?[^,;]*{CARD}[^,;]*を対象$", plain) is not None:
         return True  # at what something is aimed that nobody spoke of before
+    if re.search(rf"{CARD}を起動(?:\(能力\d\))?,対象(?:は|に)[^;]*$", plain) is not None:
+        return True
     return verb_at_end(plain) is not None or _DEED_ALONE.search(plain) is not None
 
 
@@ -431,8 +434,10 @@ def _only_named(
     while (match := _LAST_CARD.match(body, 0, begun)) is not None:
         begun, end = match.start("card"), match.end("card")
         told = _told_before(body, begun)
+        if (held := _HELD_BEHIND.match(body, end)) is not None and (how := facts_of(held["facts"])[0]):
+            told, end = told._replace(facts=(*told.facts, *how)), held.end()
         text, name = cards.text(match.group("card")), cards.name(match.group("card"))
-        relative = told.begin < begun - len(told.owner)
+        relative = told.begin < begun - len(told.owner) or end > match.end("card")
         bare = name == text and not relative
         if bare and not told.owner and not (statement.kind == "said" and is_card(name)):
             continue
@@ -444,8 +449,8 @@ def _only_named(
         guessed = whose is None and name != text and _is_aimed_at(body, end)
         if not known and guessed:
             whose = _probably(name, who, everything, cards)
-        if not known and whose is None:
-            continue
+        if (not known and whose is None) or (known and end > match.end("card")):
+            continue  # how something is of which was told before is no part of a deed
         if not known and whose is not None:
             line, said_aloud = _in_the_position(body, end, whose, told, cards, text, name)
             brought.insert(0, replace(statement, kind="said", who=whose[0], body=line, typed=""))
@@ -466,6 +471,10 @@ def _only_named(
         begun = told.begin
     body = _NUMBERED.sub(lambda match: match[1] + (" " if cards.name(match[1]).isascii() else ""), body)
     return replace(statement, body=body), brought, supposed
+
+
+_HELD_BEHIND = re.compile(r"\((?P<facts>[^()]*)\)(?=[がをでにのはへと])")
+"""How a card is, in brackets behind its name in a deed: ①(忠誠度3)の+2を使う."""
 
 
 def _lies_tapped(
@@ -544,6 +553,7 @@ def _whose(body: str, told: _Told, end: int, who: str) -> tuple[str, str] | None
     other = {"A": "B", "B": "A"}.get(who, "")
     way = _BY_PARTICLE.get(particle)
     owner, zone = way(_Done(body, end, particle, rest, who, other)) if way is not None else ("", "")
+    owner = who if not owner and re.match(r"の[+-]\d", body[end:]) is not None else owner  # a loyalty ability (606.3)
     said = _WHOSE.search(body[: told.begin] + told.owner)
     if said is not None:
         named = said.group("who")

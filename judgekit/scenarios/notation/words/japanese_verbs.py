@@ -390,7 +390,7 @@ def _as_question(text: str) -> str:
     plain = _CHANGED.sub("になる", _IN_FRONT.sub("", plain))
     why = _WHY.search(plain)
     if why is not None and not why.group().isspace() and "なぜできない" not in plain:
-        plain = f"なぜ{plain[: why.start()]}{plain[why.end() :]}"
+        plain = f"なぜ{plain[: why.start()].lstrip()}{plain[why.end() :]}"
     bare = _without_asking(plain)
     if (can := _asked_whether_it_can(bare)) is not None:
         return f"{lead}{can}"

@@ -53,6 +53,11 @@ TOLD_BEFORE = (
         r"|置いた|(?:つい|付い)(?:て(?:い)?る|た)|ある)(?:状態の)?",
         "@",
     ),
+    (
+        r"(?:[+-]\d/[+-]\d|[ァ-ヶー一-龠]{1,6})?カウンター(?:が|の|も|は)?(?:1[個つ]も|何も|まだ)?(?:[乗載の]っ|置かれ|置い|つい|付い)?て?(?:い)?(?:ない|なしの|無い)",
+        "カウンターなし",
+    ),
+    (r"忠誠(?:度|カウンター)(?:が|は)?(?P<what>\d+)(?:個)?の(?:ある)?", "忠誠度@"),
     (r"(?:奪った|奪われた|盗んだ|借りた|パクった|もらった)", ""),
     (r"(?:裏向きの|裏向きで(?:出した|出ている|出てる|いる)|変異の)", "裏向き"),
     (r"(?:地上の|さっき(?:の)?|先ほど(?:の)?|今の|例の)", ""),
@@ -226,6 +231,7 @@ class NamesAside:
     def __init__(self) -> None:
         self.called: set[str] = set()
         self.before: set[str] = set()
+        self.fed = ("", "")  # what was sacrificed last, and for the ability of what
         self.lines: list[set[str]] = []
         self.bracketed: set[str] = set()
         self._here: set[str] = set()

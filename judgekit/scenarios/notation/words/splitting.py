@@ -24,7 +24,7 @@ from judgekit.scenarios.notation.words.japanese.cries import with_exclamations_a
 from judgekit.scenarios.notation.words.japanese.laid_out import LaidOut
 from judgekit.scenarios.notation.words.japanese.left_out import DEED_OF_NOBODY, with_what_is_left_out
 from judgekit.scenarios.notation.words.japanese.nameless_creatures import with_nameless_creatures
-from judgekit.scenarios.notation.words.japanese.of_all_players import of_each_player
+from judgekit.scenarios.notation.words.japanese.of_all_players import of_another, of_each_player
 from judgekit.scenarios.notation.words.japanese.on_a_phone import in_full
 from judgekit.scenarios.notation.words.japanese.plain_ends import with_plain_ends
 from judgekit.scenarios.notation.words.japanese.results_told import CAME_JA, results_apart
@@ -692,8 +692,9 @@ def _of_line(line: str, number: int, quotes: Quotes, telling: Telling) -> Iterat
         who = match.group(1) if match is not None else ""
         said = body[match.end() :].strip() if match is not None else body
         whole = bool(who) or said.isascii() or _OF_SOMEBODY.match(said) is not None
-        for one in [said] if whole else clauses(said, ";"):
-            yield Statement("said", who, _THERE_IS.sub("", one) if who else one, number, supposed=supposed, then=then)
+        for one in of_another(said) if whole else clauses(said, ";"):
+            of = "" if one is not said and _OF_SOMEBODY.match(one) else who
+            yield Statement("said", of, _THERE_IS.sub("", one) if of else one, number, supposed=supposed, then=then)
 
 
 _OF_SOMEBODY = re.compile(r"[A-H](?:は|が|の|に|:)")

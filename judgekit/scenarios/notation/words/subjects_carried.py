@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from judgekit.core.data_classes import replace
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.words.japanese_clauses import DIVIDED, PLAYS
-from judgekit.scenarios.notation.words.japanese_verbs import verb_at_end
+from judgekit.scenarios.notation.words.japanese_verbs import SUPPOSED, verb_at_end
 from judgekit.scenarios.notation.words.names_aside import CARD, NamesAside
 from judgekit.scenarios.notation.words.splitting import Statement
 
@@ -32,6 +32,28 @@ _WHOSE_SHARES = re.compile(rf"(?:[A-H]|{CARD})(?:は|が)")
 _FIRST_HEARD = re.compile(rf"(?P<what>{CARD})(?:と{CARD})*で(?:(?:[A-H]|シールド)[をに])?(?:攻撃|アタック|殴)")
 """An attack of which nobody is said to make it: of what is heard of first there, whose turn it is told to be makes it (508.1)."""
 _ATTACKS = re.compile(rf"(?:{_WHEN}(?P<who>[A-H])[はが])?.*?(?:(?P<what>{CARD})[でが])?[^;]*(?:攻撃|アタック|殴)")
+_ATTACKS_BEHIND = re.compile(
+    rf"(?P<there>[^;]+);(?P<deed>(?:[^;,をA-H]*を(?:装備し|つけ|付け)(?:た|ている))?{CARD}(?:と{CARD})*で(?:(?:[A-H]|シールド)[をに])?(?:攻撃|アタック|殴)[^;,はが]*)"
+)
+"""What a player has, and an attack of which nobody is said to make it: ライフ13;①で攻撃する."""
+
+
+def _with_its_attack_apart(one: Statement) -> list[Statement]:
+    """Return what a player has and the attack that is told behind it, as two statements; any other as it is."""
+    match = _ATTACKS_BEHIND.fullmatch(one.body) if one.kind == "said" else None
+    if match is not None and not one.who:  # nobody attacks who blocked it
+        by = re.match("[AB]", match["there"])
+        at = re.search("で([AB])[をに]", match["deed"])
+        if by is None or at is None or by.group() != at[1]:
+            return [one]
+        return [replace(one, body=match["there"]), replace(one, body=f"{'BA'['AB'.index(at[1])]}は{match['deed']}")]
+    if match is None:
+        return [one]
+    return [replace(one, body=match["there"]), replace(one, who="", body=f"{one.who}は{match['deed']}")]
+
+
+_BY_WHAT_ASKED = re.compile(rf"(?:^|(?<={SUPPOSED}))(?P<what>{CARD})で(?:[A-H]の)?{CARD}を[^,;をはが]*(?:でき|可能)")
+"""A question whether something can be done with a spell, and not by whom: who has it is asked about."""
 _ENDS_IN_A_NOUN = re.compile(rf"{CARD}を(?:起動|召喚|プレイ)(?:,対象(?:は|に)[^;]*)?$")
 
 
@@ -58,7 +80,12 @@ def carried_on(statements: Sequence[Statement], cards: NamesAside) -> tuple[list
     last = attacker = turn = ""
     spoken = {who for one in statements for who in re.findall("(?<![A-Za-z])[A-H](?![A-Za-z])", one.who + one.body)}
     alone = next(iter(spoken)) if len(spoken) == 1 else ""  # who tells of nobody else does it
-    for one in statements:
+    for one in [part for whole in statements for part in _with_its_attack_apart(whole)]:
+        by = _BY_WHAT_ASKED.search(one.body) if one.kind == "asked" else None
+        if by is not None and (holder := _holder(cards.back(by["what"]), statements, cards)):
+            shown = cards.back(one.body[by.start() :])
+            supposed.append(Bilingual(f"「{shown}」を問うのは{holder}について", f'"{shown}" is asked of {holder}'))
+            one = replace(one, body=f"{one.body[: by.start()]}{holder}は{one.body[by.start() :]}")
         deed = one.kind == "said" and not one.who and _is_done(one.body)
         said = _OF_SOMEBODY.match(one.body) if deed else None
         if one.kind == "said" and one.who and len(spoken) > 1:
@@ -76,7 +103,10 @@ def carried_on(statements: Sequence[Statement], cards: NamesAside) -> tuple[list
         who = (last if chosen else holder if strikes else holder or last or alone) if match is not None else ""
         if match is None and deed and (heard := _FIRST_HEARD.match(one.body)) is not None:
             told = any(cards.back(heard["what"]) in cards.back(other.body) for other in statements[: one.place])
-            match, who = heard, "" if told else turn
+            before = {
+                who for other in found for who in re.findall("(?<![A-Za-z])[A-H](?![A-Za-z])", other.who + other.body)
+            }
+            match, who = heard, "" if told else turn or (before.pop() if len(before) == 1 else "")
         if match is not None and who:
             shown = cards.back(one.body)
             supposed.append(Bilingual(f"「{shown}」のは{who}", f'"{shown}" is what {who} does'))

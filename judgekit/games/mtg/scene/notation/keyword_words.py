@@ -87,6 +87,14 @@ _DISCARDED: Said = (
     {"@discards": "$p"},
 )
 """How many cards a player discards (701.8a)."""
+_SACRIFICED: Said = (
+    "asked",
+    "how many permanents {does|will|did|must} <p:player> {have to|need to|} sacrifice",
+    "<p:player> は {パーマネント を|もの を|} {何 個|何個|何 枚|何 体|いくつ} {の パーマネント を|} {を|} "
+    "生け贄 に {捧げる|ささげる|する|捧げた} {か|の か|}",
+    {"@discards": "$p", "@verb": "sacrifice"},
+)
+"""How much a player sacrifices (701.17a)."""
 _POISONED: Said = (
     "asked",
     "how {many poison counters|many poison|much poison} {does|will|did} <p:player> {have|get|take|end up with} {in total|} | "
@@ -179,7 +187,7 @@ _TRIGGERING_ASKED: tuple[Said, ...] = (
 
 def keyword_rows() -> Iterator[Said]:
     """Yield the rows; `#` marks a keyword among the abilities that an object has."""
-    yield _DISCARDED
+    yield from (_DISCARDED, _SACRIFICED)
     yield _POISONED
     yield from price_rows()
     yield from ACTIONS_ASKED

@@ -639,13 +639,6 @@ _ROWS: tuple[Said, ...] = (
     *(_asked_of(*row) for row in _ASKED),
     (
         "asked",
-        "{what|how many} counters {are|does|is|} {on|} <x:thing> {have|enter with|come in with|end up with|} "
-        "| counters {on|of} <x:thing>",
-        "<x:thing> の {上 の|} カウンター {は|} {何|何個|いくつ|} {か|}",
-        {"value": {"@of": "$x", "@value": "counters"}},
-    ),
-    (
-        "asked",
         "how many <k:pair> counters {are|does} {on|} <x:thing> {have|} | "
         "how many <k:pair> counters does <x:thing> {get|end up with}",
         "<x:thing> の <k:pair> カウンター は {何個|いくつ} {か|}",

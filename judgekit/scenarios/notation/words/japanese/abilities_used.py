@@ -74,8 +74,8 @@ _BY_NINJUTSU = tuple(
 """An attacker that goes back and what comes out of the hand for it (702.49a)."""
 _COPIED = re.compile(
     rf"{_WHAT}を(?:唱え|出し|プレイし|召喚し)て?,?(?P<of>(?:(?:[A-H]|自分)の)?{CARD})"
-    r"(?:のコピーとして,?(?:(?:戦場|場)に)?(?:出す|出した|出しました|出る|出た|出ました|登場|登場させる|登場させた)"
-    r"|のコピーに(?:する|した|しました|なる|なった))(?=\s*(?:[;,?]|$))"
+    r"(?:のコピーとして,?(?:(?:戦場|場)に)?(?:出す|出した(?:い(?:です)?)?|出しました|出る|出た|出ました|登場|登場させる|登場させた)"
+    r"|のコピーに(?:する|した(?:い(?:です)?)?|しました|なる|なった))(?=\s*(?:[;,?]|$))"
 )
 """Something that enters as a copy of what is named behind it (707.5)."""
 _COPYING = re.compile(
@@ -91,14 +91,51 @@ _WHICH = re.compile(
 )
 """Which of the abilities of a card is used."""
 _FIGURES = {"一": "1", "二": "2", "三": "3", "四": "4"}
+_SO_OFTEN = r"(?:もう(?:一|1)(?:度|回)|再度|再び|また|さらに|続けて|同じ(?:ように|く))"
+_FED = rf"(?:(?P<source>{_OWNED})(?:に|の能力で)(?P<what>{_NAME})を|(?P<what2>{_NAME})を(?P<source2>{_OWNED})に)"
+_FED += r"生け贄に(?:捧げ|ささげ|し)"
+
+
+def _last_fed(line: str) -> tuple[str, str]:
+    """Return what was sacrificed last in a line, and for the ability of what; two empty words where nothing was."""
+    fed = list(re.finditer(_FED, line))[-1:]
+    return (fed[0]["what"] or fed[0]["what2"], fed[0]["source"] or fed[0]["source2"]) if fed else ("", "")
+
+
+def _fed_again(match: re.Match[str], cards: NamesAside) -> str:
+    """Return that a card is sacrificed once more for what it was sacrificed for before."""
+    before = match.string[: match.start()]
+    fed, source = _last_fed(before) if re.search(_FED, before) else cards.fed
+    what = match["what"] or fed
+    if not source or what != fed:
+        return match.group()
+    who = match["who"] or next(iter(re.findall("[A-H](?:は|が)", before)[-1:]), "")
+    begins = "る;" if match["begins"][:1] in ("て", ",") else match["begins"]
+    return f"{begins}{who}{source}に{what}を生け贄に捧げ{match['end'] or 'る'}"
+
+
 _IN_WORDS = forms(
-    r"""
+    rf"""
+# Which ability it is, by what it does to what.
+({CARD})の([1-9一二三四])(つ|番)目の((?:起動型)?能力)で,?(?:その|例の)?((?:(?:[A-H]|自分|相手)の墓地の)?{_TARGET})を(?:追放|破壊|対象に|タップ|除去)(?:する|した|しました)(?=\s*(?:[;,?]|$))
+   => \1の\2\3目の\4を\5に起動する
+({_NAME})を生け贄に(?:捧げる|する)ため(?:に)?,?({_OWNED})(?:の(?:起動型)?能力)?を(?:起動(?:する|した|しました)|使(?:う|った|いました))(?=\s*(?:[;,?]|$))
+   => \2に\1を生け贄に捧げる
+# For what ability something is sacrificed, and that it is sacrificed once more for that.
+({CARD})を({_OWNED})(?:の(?:起動型)?能力(?:の)?)?(?:の?(?:起動)?コスト(?:として|に|で)|で|により),?(?=生け贄に) => \2に\1を
+({_OWNED})(?:の(?:起動型)?能力(?:の)?)?(?:の?(?:起動)?コスト(?:として|に|で)),?({CARD})を(?=生け贄に) => \1に\2を
+({_OWNED})の(?:起動型)?能力を(?:起動し|使用し|使っ)て,?({CARD})を(?=生け贄に) => \1に\2を
+({_NAME})を({_OWNED})に[食喰]わせ(?=る|た|て|ます|ました) => \2の能力で\1を生け贄に捧げ
 (?<=を)サク(?:っ(?=て|た)|り(?=ま|,|$)|(?=る)) => 生け贄に捧げ
 (?<=を)サクリファイス(?=[しす]) => 生け贄に
 (?<=を)生け贄(?=\s*(?:[;?]|$)) => 生け贄に捧げる
 """
 )
 """A sacrifice in words of speech."""
+_ONCE_MORE = re.compile(
+    rf"(?P<begins>(?<=生け贄に捧げ)(?:て)?,|(?:^|(?<=[;,]))\s*)(?P<who>[A-H](?:は|が))?(?:(?:それが)?(?:(?:不死|頑強)で,?)?戻ってき(?:たら|て),?)?"
+    rf"(?:{_SO_OFTEN},?)?(?:(?:戻ってきた|その)?(?:(?P<what>{_NAME})|それ)[をは],?)?(?:{_SO_OFTEN},?)?生け贄に(?:(?:捧げ|ささげ)(?P<end>る(?!と)|ました|た(?:ら|とき|場合)?|れば|ると)|する|した)(?=\s*(?:[;,?]|$)|(?<=[らばと]))"
+)
 
 
 def with_abilities_used(line: str, cards: NamesAside, taken: list[Bilingual]) -> str:
@@ -109,9 +146,11 @@ def with_abilities_used(line: str, cards: NamesAside, taken: list[Bilingual]) ->
         cards: the cards.
         taken: takes which ability was meant, to be said aloud.
     """
-    if not any(one in line for one in ("生け贄", "サク", "忍術", "コピー", "目の", "コスト")):
+    if not any(one in line for one in ("生け贄", "サク", "忍術", "コピー", "目の", "コスト", "食わせ", "喰わせ")):
         return line
     line = in_other_words(line, _IN_WORDS)
+    line = _ONCE_MORE.sub(lambda match: _fed_again(match, cards), line)
+    cards.fed = _last_fed(line) if re.search(_FED, line) else cards.fed
     for copied in (_COPIED, _COPYING):
         line = copied.sub(filled(r"\g<of>のコピーとして\g<what>を唱える"), line)
     line = _ENTERS_AS.sub(filled(r"\g<of>のコピーにする"), line)

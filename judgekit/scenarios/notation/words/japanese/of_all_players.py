@@ -9,7 +9,7 @@ from judgekit.scenarios.notation.words.faults import not_understood
 
 _LIFE_OF_ALL = re.compile(
     r"(?:(?<=^)|(?<=[;,]))(?:(?:全員|お互い(?:に)?|両者|双方|両プレイヤー|みんな|どちらも|両方(?:とも)?|[2-8]人(?=とも)|ともに|共に)(?:とも)?(?:の|は|が)?,?(?:残り)?ライフ(?:は|が)?"
-    r"|(?:残り)?ライフは(?:全員|お互い(?:に)?|両者|双方|両プレイヤー|みんな|どちらも|[2-8]人(?=とも)|ともに|共に)(?:とも)?,?"
+    r"|(?:残り)?ライフは(?:(?=\d+点?ずつ)|互いに|いずれも|それぞれ|全員|お互い(?:に)?|両者|双方|両プレイヤー|みんな|どちらも|[2-8]人(?=とも)|ともに|共に)(?:とも)?,?"
     r"|(?:全員|お互い(?:に)?|両者|双方|両プレイヤー|みんな|どちらも|[2-8]人(?=とも))(?:とも)?(?:は|が)?,?(?=\d+点?(?:から|で?スタート|で?開始)))(?P<life>\d+)点?"
     r"(?:ずつ|から|で?スタート|で?開始|です|だ|である|で)?(?:です|だ)?(?=[;,.]|\s*$)",
     re.MULTILINE,
@@ -128,3 +128,13 @@ def of_each_player(text: str, players: Iterable[str]) -> str:
         return ";".join(f"{one}: {match['zone']}なし" for one in of)
 
     return _NONE_OF_ALL.sub(none, text)
+
+
+_ANOTHER = re.compile(r";\s*(?=[A-H](?:に(?:は)?|の(?:場|戦場|手札|墓地|戦闘エリア|バトルゾーン|盤面)に)[^;をで]*$)")
+"""Where what another player has is told behind what one has, in a sentence of its own."""
+
+
+def of_another(said: str) -> list[str]:
+    """Return what is told of a player apart from what is told of another one behind it."""
+    match = _ANOTHER.search(said)
+    return [said] if match is None else [said[: match.start()], said[match.end() :]]

@@ -17,7 +17,7 @@ _BASIC = r"(?<![一-龠々ァ-ヶー])(?:平地|島|沼|山|森)(?![一-龠々�
 _ONE = rf"(?:[A-H]の)?(?:その|自分の)?(?:(?:{CARD}|{_BASIC})(?: ?\d+[枚体個つ])?|[A-H](?![A-Za-z])|自分|相手|それ)"
 _THINGS = rf"{_ONE}(?:[と,]{_ONE})*"
 _FROM = r"(?:その|自分の|(?:自分の)?(?:手札|墓地|場|戦場)(?:の|から|にある))*"
-_LIFE = r"(?:(?P<life>\d+)点(?:の)?ライフを|ライフを?(?P<life2>\d+)点(?:を)?)(?:支払|払)(?:って|い)"
+_LIFE = r"(?:(?P<life>\d+)点(?:(?:の)?ライフ)?を?|ライフを?(?P<life2>\d+)点(?:を)?)(?:支払|払)(?:って|い)"
 _GIVEN = (
     rf"{_FROM}(?P<what>{_THINGS})を(?P<how>(?:(?:オーナーの)?手札に)?戻し|追放し|捨て|生け贄に(?:捧げ|ささげ|し)|公開し|タップし|使っ)"
     r"(?:て)?"
@@ -171,7 +171,29 @@ def with_prices_behind(line: str) -> str:
     if "を" not in line:
         return line
     parts = _SENTENCES.split(_TOLD_BEHIND.sub(_as_prices, _BY_NOUNS.sub(_paid_by_nouns, line)))
-    return "".join(one if one.rstrip().endswith("?") else _with_prices_behind(one) for one in parts)
+    return "".join(
+        _ABLE_TO_PAY.sub(_able, one) if one.rstrip().endswith("?") else _with_prices_behind(one) for one in parts
+    )
+
+
+_ABLE_TO_PAY = re.compile(
+    r"(?P<deed>[^;?]+?)(?:(?P<cast>唱え|使え|[撃打]て)(?:られ)?|(?P<plain>唱える|使う|[撃打]つ)ことが(?:でき)|(?P<counters>打ち消)(?:せ|すことができ))"
+    r"(?:る|ます)(?:の)?(?:です)?か?(?=\?)"
+)
+"""A question whether a spell can be cast, perhaps for what is told before it."""
+_COUNTERS = re.compile(
+    rf"(?P<what>{CARD})で,?(?P<at>(?:[A-H]の)?{CARD}|それ)を$|(?P<at2>(?:[A-H]の)?{CARD}|それ)を(?P<what2>{CARD})で$"
+)
+
+
+def _able(match: re.Match[str]) -> str:
+    """Return a question whether a spell can be cast with what is given for it behind the spell, as a row has it."""
+    deed = match["deed"] + "を" * bool(match["counters"] and not match["deed"].endswith(("を", "で")))
+    if match["counters"]:
+        deed = _COUNTERS.sub(lambda by: f"{by['at'] or by['at2']}に{by['what'] or by['what2']}を", deed)
+    whole = f"{deed}唱える"
+    paid = _with_prices_behind(whole)
+    return match.group() if paid == whole or "唱える(" not in paid else f"{paid}ことができる"
 
 
 _ITS_X = re.compile(

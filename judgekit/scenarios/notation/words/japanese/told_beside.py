@@ -82,6 +82,30 @@ def _some_are(match: re.Match[str]) -> str:
 
 _WRITTEN = forms(
     rf"""
+# How many there are of what is listed, that somebody has no mana, and what something has on it.
+((?:{CARD}(?:と|,))+{CARD})の(\d)枚(?:だけ|のみ)?(?=\s*(?:[;,)]|$|です|がある|を持|で(?!き))) => @so_many_listed
+(?<=[,;はがに])\s*((?:[A-H](?:の|は))?)土地(?:は|が|を)?(?:すべて|全て|全部|みんな)(?:は|が|を)?タップ(?:状態|済み)?(?:し|され)?(?:て(?:い)?(?:る|て|おり|ます))?(?:で(?:す)?|だ)?{_ENDS}
+   => \1マナなし
+([A-H])の土地(?:は|が)(?:すべて|全て|全部|みんな)(?:は|が)?タップ(?:状態|済み)?(?:し|され)?(?:て(?:い)?(?:る|て|おり|ます))?(?:で(?:す)?|だ)?{_ENDS}
+   => \1はマナなし
+({CARD})(?:が(?:い|あっ)て)?,\s*((?:[^\s,;()カを]{{1,8}}カウンター(?:が|を)?\d+[個つ](?:と|,)?)+)(?:が|も)?(?:[乗載の]っ|置かれ|つい|付い)て(?:い)?(?:る|て|おり|ます){_ENDS}
+   => @with_counters
+(?:(?:(?:表向き|ウェイク(?:状態)?|アンタップ(?:状態)?)(?:で|・|かつ|の|,)?)+)(?=(?:[赤青緑無]色?の)?魔石)(?![^;?]*\?) =>
+(?<=\d枚),(?:いずれも|すべて|どちらも)?(?:(?:表向き|ウェイク(?:状態)?)(?:で|・|かつ|の)?)+(?:です|である|で)?(?=ある|{_ENDS[3:-1]})
+   =>
+(?<=[しっいてえせ][ただ])(?:ところ|とこ)(?:です|だ|である)?(?=\s*(?:;|$)) =>
+([A-H]の{_ZONE}(?:は|に(?:は)?)[^;?]*?\d[枚体匹])で,(?=[A-H](?:は|が)) => \1;
+# What is cast again out of the graveyard.
+([A-H])(は|が)([^;?]*?)({CARD})を唱え(?:て|た(?:後|あと)(?:に)?)?,?(?:(?:(?:それが|その)?解決(?:(?:した|して)?(?:後|あと)|して|し)(?:に|で)?|次に|続けて|さらに|そのあと(?:に)?),?)*(?:墓地(?:から|の))?(?:それを)?(?:墓地から)?(?:フラッシュバック(?:する|した|しました|(?:コスト)?で(?:も)?唱え(?:る|た|直した))|(?<=墓地から)(?:もう一度)?唱え(?:る|た)){_ENDS}
+   => \1\2\3\4を唱える;解決;\1は\4をフラッシュバックする
+墓地(?:から|の)({CARD})を(?:墓地から)?(?=フラッシュバック) => \1を
+(?<=[A-H][はが])(?:自分の(?:ターンの)?)?(?:第[12])?メイン(?:・?フェイズ)?(?:で|に|中に),?(?={CARD}[をで]) =>
+(?:[A-H]の)?(?:{CARD}の)?トリガー(?=(?:は|が)[^;]*対象) => 誘発
+([A-H][はが])((?:攻撃|防御|ブロック)・?ステップ)(?:で|に),?(?={CARD}を) => \2に\1
+({CARD})で((?:[A-H]の)?{CARD})を(?:(?:オーナー|持ち主)の手札に)?(?=戻[すし]) => \1で\2を手札に
+# What is put on something was there before.
+([A-H])(?:は|が)({CARD})(?:の上)?に([^\s,;?をにがは]{{1,8}}カウンター)を(\d+)[個つ](?:乗せ|載せ|のせ|置い)て(?:い)?(?:る|ます|おり|て)(?=\s*(?:[;,]|$))
+   => \1: \2(\3\4個)
 # So many of something, before what else a player has.
 ^(\s*[A-H]\s*:[^;?]*?\d[枚体匹])で,(?=(?:{_ZONE}|ライフ|シールド)(?:に|は|が|:|\d)) => \1,
 # How some of several are, told behind how many there are.
@@ -217,6 +241,16 @@ _WRITTEN = forms(
    => \1;\2しない
 (ブロック|防御)(?:は|も)して(?:い)?(?:ない|ません)(?:でした)?{_ENDS} => \1しない
 """,
+    so_many_listed=lambda match: match[1] if len(re.findall(CARD, match[1])) == int(match[2]) else match.group(),
+    with_counters=lambda match: (
+        match[1]
+        + "".join(
+            f"({one})"
+            for one in re.findall(
+                r"[^\s,;()がをと]+カウンター\d+[個つ]", re.sub("カウンター[がを]", "カウンター", match[2])
+            )
+        )
+    ),
     some_are=_some_are,
     lists=lambda match: f"{match[1]}: {re.sub('と(?!$)', ',', match[2])};{match[1]}の{match[3]}に",
     has_none=lambda match: f"{match[1]}の{match[2]}なし;{match[1]}{'の' if match[3] else 'は'}",
@@ -266,6 +300,20 @@ def _as_a_list(match: re.Match[str], cards: NamesAside) -> str:
     return match["who"] + ",".join(re.findall(_ITEM, match["things"]))
 
 
+_AIMED_AT_A_GRAVE = re.compile(
+    rf"(?P<who>[A-H])(?P<does>(?:は|が)[^;?]*?{CARD}を(?:唱え|出し|プレイし|召喚し)(?:て)?,?)(?:(?:その)?(?:誘発(?:型能力)?|能力|効果|cip)(?:は|で))?"
+    rf"(?:自分の|(?P=who)の)?墓地の(?P<what>{CARD})を(?:対象(?:に(?:した|する|しました|取った)|として)|選(?:んだ|ぶ|びました|択した)|指定した){_ENDS}"
+)
+"""What somebody casts, and at what card of the own graveyard its trigger is aimed."""
+
+
+def _aimed_at_a_grave(match: re.Match[str], cards: NamesAside) -> str:
+    """Return what is cast and at what its trigger is aimed, which lies there where nobody spoke of it before."""
+    told = cards.name(match["what"]) in cards.before or match["what"] in match.string[: match.start("what")]
+    lies = "" if told else f"{match['who']}の墓地に{match['what']}がある;"
+    return f"{lies}{match['who']}{match['does']}誘発は{'墓地の' if told else ''}{match['what']}を対象にした"
+
+
 def with_what_is_beside(line: str, cards: NamesAside) -> str:
     """Return a line with what its sentences tell beside a deed as sentences of their own, and with what a neighbour has for both.
 
@@ -275,6 +323,7 @@ def with_what_is_beside(line: str, cards: NamesAside) -> str:
     """
     line = with_shields(line, cards)
     line = _COMES_AT.sub(lambda match: _comes_first(match, cards), line)
+    line = _AIMED_AT_A_GRAVE.sub(lambda match: _aimed_at_a_grave(match, cards), line)
     line = _LIES_THERE.sub(lambda match: _lies_there(match, cards), line)
     line = _LISTED.sub(lambda match: _as_a_list(match, cards), line)
     line = _EACH_OF_TWO.sub(lambda match: _each_has(match, cards), line)
@@ -306,7 +355,10 @@ _TURN_OF = re.compile(
     "(?P<whose>[A-H])'s (?:own |next )?turn(?: (?:now|comes|starts|begins))?|in the turn of (?P<in>[A-H])"
 )
 """Whose turn it is, told by itself."""
-_IN_A_TURN = re.compile("(?P<who>[A-H])(?:[はが][^;]*で[^;]*(?:攻撃|アタック|殴)| (?:attacks|swings|equips)\\b)")
+_IN_A_TURN = re.compile(
+    "(?P<who>[A-H])(?:[はが][^;]*(?:で[^;]*(?:攻撃|アタック|殴)|の[+-][0-9]+(?:の?能力)?を)| (?:attacks|swings|equips)\\b)"
+)
+"""What is done only in the own turn: to attack, to equip, to use a loyalty ability (508.1, 606.3)."""
 _TURN_OVER = re.compile("(?P<who>[A-H])のターン(?:が|は|の)?(?:終了|終わり|エンド)(?:する|した|です|しました)?")
 """That a turn is over: behind a deed of it its player ends it."""
 _DONE = re.compile(

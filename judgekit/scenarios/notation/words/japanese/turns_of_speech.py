@@ -24,7 +24,7 @@ _CARDS = rf"{CARD}(?:と{CARD})*"
 _FIGHT = r"(?:攻撃|アタック|殴|ブロック|防御|守[らりるっ]|止め|受け止め)"
 _NUMBERED = r"(?:残り)?(?:ライフ|手札|シールド|墓地|マナ|山札|ライブラリー)"
 _OF_TWO = (
-    r"(?P<players>[A-H]も(?:[A-H]も)+|[A-H](?:[と,][A-H])+(?:は|が|の(?=(?:残り)?(?:ライフ|手札|シールド|墓地|マナ|山札))))"
+    r"(?P<players>[A-H]も(?:[A-H]も)+|[A-H](?:[と,][A-H])+(?:(?=ともに|共に|それぞれ)|は|が|の(?=(?:残り)?(?:ライフ|手札|シールド|墓地|マナ|山札))))"
     r"(?:それぞれ|ともに|共に|お互い(?:に)?|互いに|どちらも|両方とも?|双方(?:とも)?|全員(?:が)?|みんな|各自)?(?:が)?,?"
 )
 
@@ -34,7 +34,10 @@ def _each(match: re.Match[str]) -> str:
     players = re.findall("[A-H]", match["players"])
     of_each = "それぞれ|ともに|共に|どちらも|全員|みんな|いずれも|ずつ"
     if "counted" not in match.groupdict():
-        return ";".join(f"{one}は{match['things']}を{match['often']}{match['verb']}" for one in players)
+        verb = "コントロールしている" if match["verb"] == "コントロール" else f"{match['verb']}いる"
+        life = "".join(f"{one}の{match['life'].rstrip('で,')};" for one in players) if match["life"] else ""
+        has = ";".join(f"{one}は{match['things']}を{match['often']}{verb}" for one in players)
+        return f"{life}{has}{';' if match['goes_on'] else ''}"
     counted = re.sub(of_each, "", match["counted"])
     more = re.sub(rf"^,(?:{of_each})?,?|ずつ", "", match["more"] or "")
     return ";".join(f"{one}の{counted}" + (f";{one}は{more}" if more else "") for one in players)
@@ -72,8 +75,8 @@ _WRITTEN = forms(
   (?P<more>,(?:それぞれ|どちらも|ともに|共に|全員)?,?{_CARDS}を(?:\d+[体枚]ずつ)?(?:コントロール
   (?:している|する|し)|持っている|出している|並べている|構えている){_ENDS})? => @each
 # What each of several players has.
-{_BEGINS}{_OF_TWO}(?P<things>{_CARDS})を(?P<often>\d+[体枚])ずつ(?P<verb>コントロール
-  (?:している|する|し)|持っている|出している|並べている|構えている){_ENDS} => @each
+{_BEGINS}{_OF_TWO}(?P<life>ライフは?\d+点?(?:で|,),?)?(?:それぞれ,?)?(?P<things>{_CARDS})を(?P<often>\d+[体枚])(?:ずつ)?(?P<verb>コントロール|持って|出して|並べて|構えて)
+  (?:(?:し)?て(?:い)?て|(?:し)?て?おり|(?:し)?て(?:い)?る|する|し|いて|い|いる|る)?(?:(?P<goes_on>,)|{_ENDS}) => @each
 (?<={CARD})を?持ってる(?=(?:けど|けれど|が|のに)) => を持っている
 # Blanks around names in Latin letters, and around players.
 (?<={CARD}) +(?=[がはをにでとへもの](?!の)) =>
@@ -331,7 +334,12 @@ _UNUSED = re.compile(
     r"(?<=持っている)(?P<what>(?:けど|けれど|が|のに),?(?:[^\s,;]{0,6}(?:使(?:わない|わなかった|いません|わず)|唱えない|唱えなかった|撃たない|撃たなかった|関係(?:は)?ない|温存(?:する|した)?)(?:です|まま)?))(?=\s*(?:;|$))"
 )
 """That something is not used, behind where it lies."""
+_THERE_ALREADY = re.compile(
+    r"(?:(?<=攻撃する;)|(?<=攻撃した;)|(?<=殴った;))\s*(?P<what>(?:(?:いま|今)(?:は)?)?(?:まだ)?攻撃(?:指定|クリーチャー指定)?・?ステップ(?:中|の途中)?(?:です|だ|である|で)?),?(?=[^\s,;])"
+)
+"""In which step an attack was declared, told behind it."""
 _SAID_ALOUD = (
+    (_THERE_ALREADY, "攻撃したので、そのステップにいる", "that is where an attack was declared"),
     (_UNUSED, "書いたほかには誰も何もしないものとする", "nobody is taken to do more than is written"),
     (
         _TRIGGERED,
