@@ -68,6 +68,10 @@ def answered(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg", l
     except NotationUnclear as fault:
         position = fault.__cause__ if isinstance(fault.__cause__, PositionUnclear) else None
         told = as_typed(fault, as_it_came)
+        of = begun.situation.game if begun is not None else position.grammar.game if position is not None else ""
+        unknown = _unknown_in_brackets(text, of)
+        if unknown is not None:
+            raise unknown from fault
         if begun is not None:
             names, grammar = begun.situation.names, grammar_of(begun.situation.game)
             told = _rewriting(text, names, grammar, chosen, game, lang).written(told)
@@ -99,13 +103,31 @@ _NAMES = re.compile(
 """Words that may be the name of a card of the files, in a Japanese sentence too."""
 
 
+_IN_BRACKETS = re.compile("《([^《》]*)》")
+
+
+def _unknown_in_brackets(text: str, game: str) -> NotationUnclear | None:
+    """Return that a card in the brackets of card names is not known, where nothing describes it or has it in its name."""
+    names = {*_IN_BRACKETS.findall(text)} if game == "mtg" else set()
+    for name in names:
+        described = re.search(rf"{re.escape(name)}》?\s*[{{「『\d白青黒赤緑無]", text)
+        if spoken_card(name, game) is None and not described and not any(name in one for one in names - {name}):
+            line = text.count("\n", 0, text.index(f"《{name}》")) + 1
+            return NotationUnclear(phrase("no card {name!r} is known", name=name), name, line)
+    return None
+
+
 def _rewriting(
     text: str, names: Names, grammar: NotationGrammar, chosen: ChosenEdition, game: str, lang: str
 ) -> Rewriting:
     """Return what looks for lines in the place of those that are not understood."""
     names = _with_spoken_cards(text, names, grammar)
 
+    named = {*_IN_BRACKETS.findall(text)}
+
     def hears(other: str, is_told: bool) -> Heard:
+        if not named.issuperset(_IN_BRACKETS.findall(other)):
+            return Heard((), stopped=True)  # another card in the place of the one that was named
         try:
             found = _answered(replace(_written(other, chosen, game), is_tried=not is_told), chosen, lang)
         except NotationUnclear as fault:

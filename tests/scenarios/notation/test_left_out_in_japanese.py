@@ -124,3 +124,9 @@ def test_in_which_step_an_attack_was_declared_is_told_behind_it() -> None:
     replies = answered(said, lang="ja").replies
     assert replies[0].result[0].ja.startswith("いいえ")
     assert replies[1].result[0].ja.startswith("できない")
+
+
+def test_no_other_card_is_offered_in_the_place_of_one_that_is_named_in_brackets() -> None:
+    with pytest.raises(NotationUnclear) as fault:
+        of(f"A: 手札に{ZAP}\nB: 熊 2/2\nAのターン。Aは《突然の火花》を熊に撃った。熊は死ぬ?")
+    assert fault.value.words == "突然の火花"
