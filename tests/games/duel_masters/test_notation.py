@@ -556,3 +556,14 @@ def test_the_name_of_a_card_of_another_game_is_none_here() -> None:
     """Of two words that a card of Magic is called by the second may be a verb here."""
     text = "rules dm\nA has Alpha Beast {nature 5} 6000. B has no shields. Can Alpha Beast attack this turn?"
     assert said(text, "en") == ["Yes: Alpha Beast can attack"]
+
+
+def test_why_a_creature_may_attack_is_not_what_it_would_break() -> None:
+    """801.3: an evolution creature attacks at once, also where there are shields."""
+    top = 'Sabre {fire 3} evolution creature 6000 "進化：自分の火のクリーチャー1体の上に置く。"'
+    held = f"B has one shield. A's hand: Kid {{fire 2}} creature 1000 and {top}."
+    text = f"rules dm\n{held} A summons Kid, then evolves Kid into Sabre."
+    found = answered(f"{text} Can Sabre attack this turn?").replies[0]
+    assert str(found.result[0].en).startswith("Yes")
+    assert "801.3" in found.rules
+    assert "509.2a" not in found.rules

@@ -446,7 +446,9 @@ class Trying:
         keys = self._declared_in(steps)
         made = [one for one in records if one.what == "decision" and one.question is not None]
         own = [one for one in made if one.question is not None and one.question.kind in keys]
-        rules = cited(own or made[-1:]) if keys else ()
+        later = notation.undeclared | {notation.broken}  # what comes of it is no part of whether it may be declared
+        before = [one for one in made if one.question is not None and one.question.kind not in later]
+        rules = cited(own or before[-1:]) if keys else ()
         return rules if any(one.what in notation.declaring for one in records) else ()
 
     def _of_what_kept_it(self, steps: Sequence[Mapping[str, Json]], records: Sequence[Record]) -> tuple[str, ...]:
