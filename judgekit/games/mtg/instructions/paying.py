@@ -131,7 +131,7 @@ def as_of_payer(position: MtgPosition, frame: Frame, player: str, cost: Cost) ->
     view = view_of(position)
     own = source_cost(position, frame) if cost.mana_formula == OWN_MANA_COST else None
     if own is not None:
-        cost = cost._replace(mana=(*cost.mana, *own), mana_formula=None)
+        cost = cost._replace(mana=(*cost.mana, *(symbol for symbol in own if symbol != "X")), mana_formula=None)
     actions = tuple(
         action._replace(of=YOU)
         if action.of is not None
@@ -221,6 +221,8 @@ def unless_answered(
 def _pay(draft: MtgDraft, key: int, player: str, cost: Cost, times: int) -> Ask | None:
     """Let a player pay a cost, asking in which way where it can be paid in several."""
     frame = frame_of(draft, key)
+    if cost.mana_formula == OWN_MANA_COST and "X" in (source_cost(draft, frame) or ()):
+        draft.cite("107.3h")  # no value of X is told here: it counts as 0
     cost = as_of_payer(draft, frame, player, cost)
     ways = tuple(way for way in ways_to_pay(draft, frame, cost, times) if _can_pay(draft, frame, player, way))
     if len(ways) == 1:
@@ -295,6 +297,8 @@ def _most(draft: MtgDraft, key: int, player: str, kind: str) -> int:
         return draft.players[player].count("energy")
     if kind == "life":
         life = max(0, draft.players[player].life)
+        if draft.facts.get("shared_life"):
+            draft.cite("810.9b")  # what a teammate pays at once is paid already, from the life that they share
         return 0 if can_pay_life(draft, player, 1) else life
     frame = frame_of(draft, key)
     return next(more for more in range(LARGEST_X) if not payable(draft, frame, player, Cost((str(more + 1),))))

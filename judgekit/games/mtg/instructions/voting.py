@@ -5,6 +5,7 @@ from __future__ import annotations
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported
 from judgekit.games.mtg.abilities.interpreter import cause, instruction, is_there, view_for
+from judgekit.games.mtg.layers.forbidding import allowed
 from judgekit.games.mtg.meaning.filters import matching
 from judgekit.games.mtg.state.context import frame_of, settle
 from judgekit.games.mtg.state.game import GAME, MtgDraft, alive
@@ -38,10 +39,19 @@ def vote(draft: MtgDraft, key: int, action: Action) -> None:
     place = seats.index(frame.you)
     draft.note("vote-begins", by=cause(frame), rules=(_VOTE,))
     if listed:
-        draft.do("next-vote", key, action, listed, (*seats[place:], *seats[:place]), ())
+        order = (*seats[place:], *seats[:place])
+        draft.do("next-vote", key, action, listed, tuple(one for player in order for one in _votes(draft, player)), ())
     else:
         draft.note("nothing-to-choose", of=cause(frame), rules=("609.3",))
         settle(draft, key, action.get("as") or "voted", ())
+
+
+def _votes(draft: MtgDraft, player: str) -> tuple[str, ...]:
+    """Return a player as often as they vote when it is their turn to: once, and more where effects say so (701.32d)."""
+    more = [entry.ability.get("number", 1) for entry in allowed(draft, "vote-again", player)]
+    if more:
+        draft.note("votes-again", of=player, rules=("701.32d",), amount=sum(more))
+    return (player,) * (1 + sum(more))
 
 
 @GAME.task("next-vote")

@@ -81,6 +81,7 @@ ENFORCED: dict[str, frozenset[str]] = {
                 "discard-any-time",
                 "play-additional-land",
                 "play-any-lands",
+                "vote-again",
                 "not-lose-mana",
                 "look-at",
                 "choose-no-untap",
@@ -96,7 +97,16 @@ ATTACKS_AND_BLOCKS = frozenset(("attack", "be-attacked", "block", "be-blocked"))
 
 WITH_DETAILS: dict[str, frozenset[str]] = {
     "number": ATTACKS_AND_BLOCKS
-    | {"crew-stronger", "cast-more", "draw-more", "block-more", "play-additional-land", "untap", "have-more-counters"},
+    | {
+        "crew-stronger",
+        "cast-more",
+        "draw-more",
+        "block-more",
+        "play-additional-land",
+        "untap",
+        "have-more-counters",
+        "vote-again",
+    },
     "cost": ATTACKS_AND_BLOCKS | {"cast-without-paying", "cast-as-instant", "cast-from"},
     "least": frozenset(("be-blocked", "attack-alone", "block-alone")),
     "as": frozenset(

@@ -94,6 +94,7 @@ DEEDS: dict[str, str] = {
     "play-lands": "305.2",
     "play-additional-land": "305.2",
     "play-any-lands": "305.2",
+    "vote-again": "701.32d",
     "activate": "602.5",
     "activate-tap": "602.5a",
     "activate-nonmana": "602.5",

@@ -147,6 +147,7 @@ WORDING = Wording(
         "damage-not-dealt": ("not there any more: dealt no damage", "すでに場にいないのでダメージを受けない"),
         "die": ("rolls a die", "サイコロを振る"),
         "roll": ("a die was rolled", "サイコロが振られた"),
+        "votes-again": ("votes several times", "複数回の投票"),
         "vote-begins": ("a vote begins", "投票の開始"),
         "votes": ("votes", "投票する"),
         "clash": ("clashes", "激突を行う"),

@@ -491,6 +491,7 @@ def exiled_after(draft: MtgDraft, id: str, player: str, whose: str) -> None:
 def begun_early(draft: MtgDraft, id: str) -> None:
     """Keep that a spell was begun when no sorcery could be, if it reached the stack (601.2a)."""
     if draft.objects[id].zone == STACK:
+        draft.cite("307.5a")
         keep_early(draft, id)
 
 

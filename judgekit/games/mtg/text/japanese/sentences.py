@@ -440,6 +440,11 @@ BODIES: list[Row] = [
     ),
     (
         "body",
+        "投票 を 行う 間 、 あなた は 追加 で 1 票 を 得る",
+        "while voting, you get an additional vote",
+    ),
+    (
+        "body",
         "あなた から 始めて 、 各 プレイヤー は <a:ballot> か <b:ballot> に 投票 する",
         "starting with you, each player votes for $a or $b",
     ),

@@ -238,6 +238,11 @@ def more_lands_this_turn(ability: Ability) -> str | None:
     return f"あなたは追加の土地を{figure(number)}つまでプレイしてもよい。" if number != 1 else None
 
 
+def _vote_again(permission: Permission) -> str | None:
+    yours = permission.ability.affects == ("you",) and permission.details == {"number": 1}
+    return "投票を行う間、あなたは追加で１票を得る。" if yours else None
+
+
 def _any_lands(permission: Permission) -> str | None:
     if permission.ability.affects != ("you",) or permission.details:
         return None
@@ -537,6 +542,7 @@ _WAYS: dict[tuple[str, str | None], Callable[[Permission], str | None]] = {
     ("may", "win-flips"): _wins_flips,
     ("may", "play-additional-land"): _more_lands,
     ("may", "play-any-lands"): _any_lands,
+    ("may", "vote-again"): _vote_again,
     ("may", "not-lose-mana"): _mana_stays,
     ("may", "be-blocked-as-though"): _blocked_as_though,
     ("may", "block-as-though"): _blocks_as_though,

@@ -85,6 +85,11 @@ ROWS: list[Row] = [
         for whose, who in (("your", "you"), ("each opponent 's", "opponents"), ("each player 's", "players"))
         for size in ("<n:number>", "equal to <n:figure>")
     ),
+    (
+        "clause",
+        "while voting , <p:player> get@ a additional vote",
+        {"barred": "$p", "with": [{"may": ["vote-again"], "number": "1"}]},
+    ),
     ("clause", "player# <b:barred> <d:duration>", {"barred": "players", "with": ["$b"], "until": "$d"}),
     (
         "clause",

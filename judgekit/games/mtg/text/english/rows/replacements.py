@@ -73,6 +73,7 @@ REPLACEMENTS: list[Row] = [
         )
         for whose, who in (("your", "you"), ("a opponent 's", "opponent"))
     ),
+    ("instead", "regenerate it", {"regenerate": "event.object"}),
     (
         "instead",
         "it enters under your control instead | it enters the battlefield under your control instead",
