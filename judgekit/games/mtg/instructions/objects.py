@@ -277,7 +277,9 @@ def _choose_host(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     if not fit:
         draft.note("impossible", of=cause(frame), rules=("609.3", "101.3"))
         return None
-    rules = (*choice_in_range(draft, there, near), "608.2d")
+    turned = frame.ability is not None and any(one.event == "turn-face-up" for one in frame.ability.when)
+    aura = any("Aura" in view_of(draft).of(id).subtypes for id in ids)
+    rules = (*choice_in_range(draft, there, near), "608.2d", *(("303.4k",) if turned and aura else ()))
     return asking("attach", frame.you, fit, 1, 1, Task("host-chosen", (key, action)), *rules, of=cause(frame))
 
 

@@ -48,10 +48,10 @@ def vote(draft: MtgDraft, key: int, action: Action) -> None:
 
 def _votes(draft: MtgDraft, player: str) -> tuple[str, ...]:
     """Return a player as often as they vote when it is their turn to: once, and more where effects say so (701.32d)."""
-    more = [entry.ability.get("number", 1) for entry in allowed(draft, "vote-again", player)]
+    more: int = sum(entry.ability.get("number", 1) for entry in allowed(draft, "vote-again", player))
     if more:
-        draft.note("votes-again", of=player, rules=("701.32d",), amount=sum(more))
-    return (player,) * (1 + sum(more))
+        draft.note("votes-again", of=player, rules=("701.32d",), amount=more)
+    return (player,) * (1 + more)
 
 
 @GAME.task("next-vote")

@@ -415,6 +415,10 @@ def _paid(view: View, frame: Frame, name: str) -> int:
     return sum(1 for option in options if option == name or (name in KICKERS and option.partition("-")[0] in KICKERS))
 
 
+PAID_AS_IT_ENTERED = "life-paid"
+"""The name under which an object keeps how much life was paid as it entered."""
+
+
 def _chosen_number(view: View, frame: Frame, what: str) -> int:
     """Return a number that was chosen for the source, as it is or as it last was, or while the instructions are followed.
 
@@ -428,6 +432,8 @@ def _chosen_number(view: View, frame: Frame, what: str) -> int:
     if found is None:
         found = dict(frame.made).get(what)
     if found is not None:
+        if what == PAID_AS_IT_ENTERED:
+            view.cite("607.2g")
         return int(found)
     if record is None or not settled_somewhere(view, frame, what):
         raise unknown_number(("chosen", what), frame)
