@@ -73,7 +73,7 @@ REPLACEMENTS: list[Row] = [
         )
         for whose, who in (("your", "you"), ("a opponent 's", "opponent"))
     ),
-    ("instead", "regenerate it", {"regenerate": "event.object"}),
+    ("instead", "regenerate it", {"regenerate": "@it"}),
     (
         "instead",
         "it enters under your control instead | it enters the battlefield under your control instead",
