@@ -101,6 +101,13 @@ _ROWS: tuple[Said, ...] = (
     *damage_rows("battle-end", "battle", "バトル"),
     measure_row("{AP|power}", "{AP|パワー}", "ap"),
     measure_row("HP", "HP", "hp"),
+    measure_row("{size|AP and HP|power and toughness}", "{サイズ|大きさ|AP と HP}", "pt"),
+    (
+        "asked",
+        "how {big|large} is <x:thing> {now|}",
+        "<x:thing> は 何 / 何 {か|}",
+        {"value": {"@of": "$x", "@value": "pt"}},
+    ),
     ("asked", "legal defenders", "防御 できる ユニット", {"legal": "defend"}),
 )
 _COLORS = {"赤": "red", "青": "blue", "緑": "green", "無": "colorless"}

@@ -100,7 +100,8 @@ def _with(table: NotationTable, statement: Statement, match: re.Match[str], name
 
 
 _OF_A_CREATURE = re.compile(
-    r"\b(?:power|toughness|how big|how large|size|attack|block|flying|trample|can it (?:attack|block))\b", re.IGNORECASE
+    r"\b(?:power|toughness|AP|HP|how big|how large|size|attack|block|flying|trample|can it (?:attack|block))\b",
+    re.IGNORECASE,
 )
 _OF_A_CARD_IN_HAND = re.compile(
     r"(?:can|could|may) (?P<who>[A-H]) .*?\b(?:(?:cast|casts|play|summon|charge) (?:it|the (?:card|spell))|with it)\b",
@@ -127,7 +128,7 @@ def _the_only_one(table: NotationTable, body: str) -> str | None:
     elif _OF_A_PLANESWALKER.search(body):
         found = [one for one in things if one.zone == home and "Planeswalker" in _types(table, one.id)]
     elif _OF_A_CREATURE.search(body) and not table.past:
-        found = [one for one in things if one.zone == home and "Creature" in _types(table, one.id)]
+        found = [one for one in things if one.zone == home and _types(table, one.id) & {"Creature", "Unit"}]
     else:
         return None
     return found[0].id if len(found) == 1 else None
@@ -165,6 +166,9 @@ _TARGETED = tuple(
         r"(?:can|could|may|does) (?:the )?(?P<what>(?![A-H] ).+?) (?:still |legally )?target (?:the )?(?P<on>.+)",
         r"(?P<what>[^,;はを]+)(?:は|で|の対象に)(?P<on>[^,;はを]+)を(?:適正な)?対象に?(?:に(?:取|と|選|指定)?)?(?:れる|べる|できる|取れる|とれる|(?:取る|とる|する)ことができる)",
         r"(?:can|could|may) (?:the )?(?P<what>(?![A-H] ).+?) (?:still |now )?be cast(?: on (?P<on>.+))?",
+        r"(?:can|could|may|does) (?:the )?(?P<what>(?![A-H] ).+?) (?:itself )?(?:still |now )?(?:make|produce|add|give"
+        r"|generate|(?:be )?tap(?:ped)?)"
+        r" (?:for )?(?P<mana>(?:white|blue|black|red|green|colou?rless|any)(?: mana)?)",
         r"(?P<what>[^,;はを]+)(?:は|を)(?P<on>(?!))?(?:まだ)?(?:(?:唱え|撃|使|プレイ)(?:られる|てる|える|でき|(?:る|つ|う|する)ことができる)|(?:召喚|プレイ)できる|出(?:せる|すことができる))",
         r"(?P<on>[^,;はを]+)(?:は|を)(?P<what>[^,;はを]+?)の(?:適正な)?対象に(?:なる|なれる|なりうる|できる|取れる|とれる|取られる|(?:なる|取る|する)ことができる)",
     )
@@ -185,7 +189,9 @@ def by_its_player(table: NotationTable, body: str) -> str | None:
     places = [table.there.place(one) for one in table.written.situation.names.called(what)]
     if len(places) != 1 or places[0][1] not in ("hand", home):
         return None
-    (player, zone), on = places[0], match["on"]
+    (player, zone), on = places[0], match.groupdict().get("on")
+    if mana := match.groupdict().get("mana"):
+        return f"can {player} tap {what} for {mana}"
     if not on:
         cast = f"can {player} cast {what}" if not is_japanese(body) else f"{player}は{what}を唱えることができる"
         return cast if zone == "hand" else None
@@ -281,23 +287,17 @@ _FATE = re.compile(
 )
 
 
-_MAY_HE = re.compile(
-    r"(?:can|could|may) (?:he|she|they) (?:still |even |now )?(?:cast|play|summon|attack|evolve)\b", re.IGNORECASE
-)
-
-
 def of_whom(table: NotationTable, statement: Statement) -> Statement:
-    """Return a question that speaks of "his" life or hand with the player who did something last; that is said aloud."""
+    """Return a question of "his" life or hand with the player asked about before, else who did something last; said aloud."""
     statement = by_role(table, statement)
     match = _HIS.search(statement.body)
     players = table.run.table.position.players
-    by = next((str(step["by"]) for step in reversed(table.steps) if step.get("by") in players), "")
-    if not by and _MAY_HE.match(statement.body) is not None:  # who may play or attack is whose turn it is
-        active = table.run.scene.game_value(table.run.table.position, "active", None)
-        by = str(active.value) if active is not None else ""
+    by = statement.of or next((str(step["by"]) for step in reversed(table.steps) if step.get("by") in players), "")
+    active = table.run.scene.game_value(table.run.table.position, "active", None) if not by else None
+    by = str(active.value) if active is not None else by
     if match is None or not by:
         return statement
-    if match.group("who") and _FATE.search(statement.body) is not None:
+    if match.group("who") and not statement.of and _FATE.search(statement.body) is not None:
         return _whose_fate(table, statement, match, by)
     table.grant(Bilingual(f"「{match.group()}」は{by}", f'"{match.group()}" is {by}'))
     whose = f"{by}'s" if match.group("of") else by

@@ -113,6 +113,9 @@ COMES = re.compile(
     r"(?:(?:その|この)?[^,;はがの]*トークン)(?:は|が)(?:全部|全員|すべて)?(?:残る|生き残る|死ぬ|死亡する|破壊される|消える|どうなる)(?:の?か)?"
     r"|[^,;]+(?:は|が)(?:何[体個枚]|いくつ)?(?:(?:戦場|場|バトルゾーン|バトルエリア)に)?(?:何[体個枚])?(?:出る|出てくる|出せる|生成される|作られる|召喚される)(?:の?か)?"
     r"|(?:[A-H](?:は|が))?(?:何[体個枚]の)?(?!カード|ライフ|マナ|コントロール|優先権|ターン)[^,;はがを点\d]+?を(?:何[体個枚])?(?:得る|得られる|手に入れる|もらう|もらえる|生成する|生成できる)(?:の?か)?"
+    r"|(?:[Dd]oes|[Dd]o|[Ww]ill|[Ii]s|[Aa]re) (?:the|that|his|her|any|those|these|both"
+    r"|all)(?: of the)? (?:[A-Z][\w'-]* )*tokens? (?:still |be |get )*(?:stay|remain|around|sacrificed|exiled|gone|disappear"
+    r"|go away|there|in play)[a-z ]*"
     r"|(?:[Dd]oes|[Ww]ill|[Dd]id) [A-H] (?:get|create|make) (?:(?:an?|any|(?:the )?(?:two|both|three|four|\d+)|the) )?"
     r"(?:[A-Z][A-Za-z' -]+|[a-z]+ tokens?|(?!cards|turns|counters|lands|shields|points)[a-z]+s)"
 )

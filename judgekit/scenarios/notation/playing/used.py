@@ -170,7 +170,9 @@ def _said_of_it(table: NotationTable, step: Mapping[str, Json], said: str, state
         raise NotationUnclear(str(fault), statement.body, statement.line) from fault
     except Misfit as fault:
         if said.split(" ")[0] in OF_ITS_COST and position.question is not None:
-            raise IllegalAnswer(position.question, dict(step), Refused((), str(fault))) from fault
+            of, scene = str(step.get("activate", "")), table.run.scene
+            why = scene.object_value(position, of, "abilities").rules if scene.notation.lost(position, of) else ()
+            raise IllegalAnswer(position.question, dict(step), Refused(why, str(fault))) from fault
         if said[:1] != "@" or said == "@attach" or ("targets" not in step and not said.startswith(("@does", "@spell"))):
             raise
         raise NotationUnclear(str(fault), statement.body, statement.line) from fault

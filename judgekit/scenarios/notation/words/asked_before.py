@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from judgekit.core.data_classes import replace
 from judgekit.core.text import is_japanese, listed
-from judgekit.scenarios.notation.words.english.asking import asked_in_full
+from judgekit.scenarios.notation.words.english.asking import asked_in_full, only_player_in
 from judgekit.scenarios.notation.words.japanese_verbs import SUPPOSED, THE_SAME
 from judgekit.scenarios.notation.words.names_aside import CARD
 from judgekit.scenarios.notation.words.splitting import Statement
@@ -193,12 +193,13 @@ def _with_what_is_left_out(statements: Iterable[Statement]) -> list[Statement]:
     """Return statements in which each question says itself what the one before it said."""
     found: list[Statement] = []
     before, able, ended, english, aim = "", "", "", "", ""
-    before_it, spell, copies = "", "", ""
+    before_it, spell, copies, who = "", "", "", ""
     for one in statements:
         if not is_japanese(one.body) and THE_SAME not in one.body:
             asked = asked_in_full(one.body, english) if one.kind == "asked" else [one.body]
-            found += [replace(one, body=body) for body in asked]
+            found += [replace(one, body=body, of=who if one.kind == "asked" else "") for body in asked]
             english = asked[-1] if one.kind == "asked" else english
+            who = only_player_in(english, who) if one.kind == "asked" or one.supposed else ""
             continue
         if one.kind == "said" and (told := _LAST_AIM.fullmatch(one.body)) is not None:
             aim = told["what"]

@@ -13,6 +13,7 @@ from judgekit.core.filling import filled, forms, in_other_words
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.scenarios.notation.words.asked_in_japanese import asked_plainly, told_as_asked
+from judgekit.scenarios.notation.words.english.asking import questions_in
 from judgekit.scenarios.notation.words.english.bands_told import with_bands_in_attacks
 from judgekit.scenarios.notation.words.english.choices_told import told_with_its_deed
 from judgekit.scenarios.notation.words.english.in_short import with_headings_in_one
@@ -116,12 +117,6 @@ _NAMED = re.compile(
     re.IGNORECASE,
 )
 """A name or a type that was chosen for a permanent: of a card that need not be in the game, so no word of the situation."""
-_TWO_QUESTIONS = re.compile(
-    r"(?<=\w)\??,?\s+(?:and\s+(?:also\s+|then\s+)?"
-    r"(?=(?:what|who|where|which|how (?:many|much|big|large)|does|do|did|is|are|can|will) )"
-    r"|or\s+(?=(?:what|who|where|how (?:many|much|big|large)) ))"
-)
-"""What joins two questions in one line."""
 _NEXT_WITH_COLON = re.compile(r"\s*[A-H](?:'s [a-z ]{3,16})?\s*:(?!/)")
 _SEVERAL_OWN = re.compile(r"(?<=[a-z]s)'(?= [a-z])")
 """The sign behind several that own something: the Bears' power."""
@@ -143,6 +138,7 @@ class Statement:
         further: that variation goes on behind the line above instead of taking its place.
         place: its place among all statements of the notation.
         typed: a question as it was typed, without its mark; empty where it is not known which words of its line it is.
+        of: the only player of whom the question before it asked; empty where there is none.
         supposed: it is a deed on which the question behind it depends.
         then: it is told to be done behind what was done before it (そのあと).
     """
@@ -155,6 +151,7 @@ class Statement:
     further: bool = False
     place: int = field(default=0, compare=False)
     typed: str = field(default="", compare=False)
+    of: str = field(default="", compare=False)
     supposed: bool = field(default=False, compare=False)
     then: bool = field(default=False, compare=False)
 
@@ -677,7 +674,8 @@ def _of_line(line: str, number: int, quotes: Quotes, telling: Telling) -> Iterat
             if said or not asked:
                 asked = asked or body[0] == "?"
                 kind = "asked" if body[0] == "?" else "expected"
-                for one in _TWO_QUESTIONS.split(said) if kind == "asked" else (said,):
+                listed = _ASKS.match(said) is not None and _SUPPOSES.match(said) is None
+                for one in questions_in(said, listed=listed) if kind == "asked" else (said,):
                     yield Statement(kind, "", one, number)
             continue
         body = _LIFE_AND.sub(filled(r"\1: life \2, "), body)

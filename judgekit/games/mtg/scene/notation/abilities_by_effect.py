@@ -151,6 +151,20 @@ _BARE = {
     "transform": "transforms~transform~flips~flip",
 }
 """Verbs of deeds that name nothing but what has the ability."""
+_CALLED = {
+    "bounce": "bounce|bouncing|return",
+    "draw": "{card|} draw|drawing",
+    "damage": "damage|ping|pinging|shoot",
+    "pump": "pump|pumping",
+    "animate": "animate|animation|manland",
+    "untap": "untap",
+    "tap": "tapping",
+    "destroy": "destroy|removal",
+    "make": "token {making|}",
+    "gain life": "lifegain|life {gain|}",
+    "regenerate": "regeneration|regenerate",
+}
+"""What an ability is called by what it does."""
 _LOOTING = (
     "activates~activate~uses~use~taps~tap <x:thing> {,|} "
     "{looting {away|}|looting and discarding|drawing a card {,|} {and|then|and then|} discarding} <t:things>",
@@ -179,6 +193,14 @@ def rows() -> Iterator[Said]:
                 "",
                 {"@does": does, **told},
             )
+    for does, said in _CALLED.items():
+        called = (
+            f"activates~activate~uses~use the {{{said}}} ability {{of|on}} <x:thing>"
+            f" | activates~activate~uses~use <x:thing> 's {{{said}}} ability"
+        )
+        yield ("deed", called, "", {"activate": "$x", "@does": does})
+        aimed = " | ".join(f"{one} {{on|targeting|at}} <t:things>" for one in called.split(" | "))
+        yield ("deed", aimed, "", {"@attach": "$x", "targets": "$t", "@does": does})
     for said in _LOOTING:
         steps: Json = [{"activate": "$x", "@does": "draw"}, {"choose": {"@one": "$t"}}]
         yield ("deed", said, "", {"@steps": steps})

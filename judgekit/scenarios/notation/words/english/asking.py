@@ -9,6 +9,23 @@ from judgekit.language.english.verbs import third_person
 from judgekit.scenarios.notation.words.english.lexicon import base_of
 from judgekit.scenarios.notation.words.english.questions_in_parts import as_asked
 
+_ASKED = "(?:what|who|where|which|how (?:many|much|big|large)|does|do|did|is|are|can|will) "
+_JOINED = re.compile(
+    rf"(?<=\w)\??,?\s+(?:and\s+(?:also\s+|then\s+)?(?={_ASKED})|or\s+(?=(?:what|who|where|how (?:many|much|big|large)) ))"
+)
+_LISTED = re.compile(rf"(?<=\w),\s+(?={_ASKED})")
+
+
+def questions_in(line: str, *, listed: bool) -> list[str]:
+    """Return the questions in one line.
+
+    Args:
+        line: the line.
+        listed: commas part its questions as well: it begins with one, and supposes nothing.
+    """
+    return _JOINED.split(_LISTED.sub(" and ", line) if listed else line)
+
+
 _WHOSE = re.compile(r"(?<![\w'])[A-H]'s(?!\w)")
 _WHO = re.compile(r"(?<![\w'])[A-H](?![\w'])")
 _AND_WHOSE = re.compile(
@@ -32,7 +49,9 @@ _ENOUGH_MANA = re.compile(
     r"(?:left\s+)?(?:to\s+cast|for)\s+(?P<what>.+)",
     re.IGNORECASE,
 )
-_WHY = re.compile(r"(?:why(?: not)?|how come|why is that|how so)", re.IGNORECASE)
+_WHY = re.compile(
+    r"(?:(?:and |or )?(?:if (?:not|so),? )?why(?: not)?(?:,? or why not)?|how come|why is that|how so)", re.IGNORECASE
+)
 _BY_WHAT = re.compile(
     r"(?:[Aa]nd |[Oo]r )?(?:(?:[Ww]hat|[Hh]ow) about )?(?:also |alone )?(?P<how>(?i:with|on|at|against|by|to)) (?:both )?"
     r"(?P<what>(?:the |his |her )?[A-Z][\w',-]*(?: (?:and |the |of )*[A-Z][\w'-]*)*)(?: alone| instead| together)?"
@@ -111,8 +130,8 @@ how many cards (?:may|can|could) (?P<x>[A-H]|he|she) draw => how many cards does
 (?P<x>.+?),? (?P<v>if (?:[A-H]|he|she|they)) (?:takes?|accepts?|uses?) (?:the|that|this|his|her|its) (?:draw|option
   |offer|trigger|ability|effect)
    => {v} chooses yes, {x}
-(?P<x>can|could|may) (?P<v>[A-H]|he|she|they) (?P<y>cast [^,;]+?),? (?:if|by|when) (?:(?:[A-H]|he|she|they) delves?|delving)
-  (?: away)? (?P<z>[^,;]+) => {x} {v} {y} delving {z}
+(?P<x>can|could|may) (?P<v>[A-H]|he|she|they) (?P<y>cast [^,;]+?)(?: this turn| now)?,? (?:if|by|when)
+   (?:(?:[A-H]|he|she|they) (?:delves?|exiles?)|delving|exiling)(?: away)? (?P<z>[^,;]+?)(?: away)? => {x} {v} {y} delving {z}
 (?:is|does) (?P<x>\S.*?) (?:still |now |really )*(?:an? )?(?P<y>\d+/\d+)(?: now| then
   | afterwards)? => what is {x}'s power and toughness
 (?:does|do|did|will) (?P<x>[A-H]) (?:get|make|create) (?:an?|any|the|his|her|both) (?:(?:\d+|two|three) )?(?:new )?tokens?
@@ -174,8 +193,12 @@ who (?:decided|chose|picked)(?: (?:that|it|this|them|the order))? => who decides
    blocked(?: by anything| at all| by [A-H])? => what can block {x}
 (?:can|could|may|might) (?P<x>[A-H]) use (?P<y>(?:the |his |her )?(?-i:[A-Z])[\w' -]*?) to (?P<z>(?:block|counter|target) [^,?]+)
    => can {x} {z} with {y}
-how many counters (?:does|will|did|would) (?P<x>(?![A-H] ).+?) (?:get|receive|gain|have on it|start with|enter(?: the
-   battlefield)? with|come in with|end up with|have) => how many counters does {x} have
+how many (?:\S+ )?counters (?:does|will|did|would) (?P<x>(?![A-H] ).+?) (?:get|receive|gain|have on it|start with|enter(?: the
+   battlefield)? with|come in with|end up with)(?P<y>(?: at most| at least)?) => how many counters does {x} have{y}
+how many counters (?:does|will|did|would) (?P<x>(?![A-H] ).+?) have => how many counters does {x} have
+(?P<x>(?:can|could|may|must|does|will) .*?\b(?:sacrifice|discard|choose|pick|exile|return) .+?)
+   (?:instead of|rather than) (?:the |his |her )?(?-i:[A-Z])[\w', -]*? => {x}
+how much(?: mana)? does (?P<x>.+?) cost (?:him|her|them|[A-H])(?: to (?:cast|play))? => what does {x} cost
 how many counters (?:are|will be|get) (?:put|placed) on (?P<x>.+?) => counters on {x}
 (?:do|does|did|will) (?P<x>(?![A-H] ).+?) (?:still |now |then |also )?have (?:an? |any |its |the |all )*(?:[+-]\d/[+-]\d )?counters?
   (?: left)?(?: on (?:it|him|her|them))? => counters on {x}
@@ -193,7 +216,8 @@ where (?:do|did|will) (?:they|these|those|all of them)(?: all| each)? (?:go|end 
 what (?:does|do|will|did) (?:[A-H]|he|she|they) get(?: out of (?:it|this|that))? => what happens
 (?P<x>how (?:much|many) [a-z ]+?) (?:has|have|had) (?P<y>(?:the )?(?-i:[A-Z])[\w', -]*?)(?P<z>(?: left
   | now)?) => {x} does {y} have{z}
-can (?P<x>[A-H]) (?P<y>(?-i:[A-Z])[\w' -]*?) (?P<z>it|him|her|the .+|[A-H](?:'s .+)?) => can {x} cast {y} on {z}
+can (?P<x>[A-H]|he|she|they) (?:still |now |then )*(?P<y>(?-i:[A-Z])[\w' -]*?) (?P<z>it|him|her|the .+
+  |[A-H](?:'s .+)?) => can {x} cast {y} on {z}
 (?P<x>(?:where|what|does|is|do) .*?the )(?:original|real|old) (?P<y>[A-Z].*) => {x}{y}
 (?:does|do|must|will) (?:[A-H]|he|she|they|(?:either|any)(?: one| of them)?|both(?: of them)?) (?:have to|need to
   |get to)? ?(?:be sacrificed|sacrifice (?:one|it|them|either|any(?:thing)?)(?: of them)?) => what happens
@@ -264,10 +288,19 @@ _ASKED_OF = re.compile(
 )
 
 
+def only_player_in(asked: str, before: str) -> str:
+    """Return the only player of whom a question asks; the one before where it names none, empty where it names several."""
+    named = {*_WHO.findall(asked), *(one[0] for one in _WHOSE.findall(asked))}
+    return before if not named else named.pop() if len(named) == 1 else ""
+
+
 def _of_another(body: str, before: str) -> str:
     """Return a question that only names another thing, with all that the one before it asked of its own."""
     other, asked = _HELPING.fullmatch(body), _ASKED_OF.fullmatch(before)
-    if other is None or asked is None or other["verb"].casefold() != asked["verb"].casefold():
+    verbs = (
+        (other["verb"].casefold(), asked["verb"].casefold()) if other is not None and asked is not None else ("", "do")
+    )
+    if other is None or asked is None or (verbs[0] != verbs[1] and not {*verbs} <= {"do", "does", "did", "will"}):
         return body
     return f"{asked['before']}{other['what']}{asked['behind']}"
 
@@ -278,18 +311,26 @@ _NO_THING = re.compile(
     r"|^does it (?:resolve|work|get countered|fizzle)"
     r"|^(?i:does|would|will|did|is) it (?:still |really )?(?:matter|make|change|different)\b"
 )
+_DONE_TO_A_SPELL = re.compile(r"\b(?:respond|answer|counter)\b.*\bit\b", re.IGNORECASE)
+"""What is asked to be done to a spell that waits, which the table knows."""
 _LAST_NAMED = re.compile(
     r"(?:(?:the|his|her|[A-H]'s) )?(?!(?:Do|Does|Did|Is|Are|Can|Will|What|Who|Which|Where|How"
     r"|Why)\b)[A-Z](?!'s\b)[\w'-]+(?: (?:of|the|[A-Z])[\w'-]*)*"
 )
-_CAST = re.compile(rf"\b(?:cast|play|flash back|kick|foretell)s? (?P<what>{_LAST_NAMED.pattern})")
+_CAST = re.compile(
+    rf"\b(?:(?:cast|play|flash back|kick|foretell)s?|counters? .*\bwith) (?P<what>(?!it\b){_LAST_NAMED.pattern})"
+)
 _HOW = re.compile(r"how (?:big|large|many|much)(?: (?:exactly|now|then))?", re.IGNORECASE)
 
 
 def _with_what_was_asked_of(body: str, before: str) -> str:
     """Return a question with what the one before it was about in the place of a pronoun (does Ox die, where is it)."""
     named = [one for one in _LAST_NAMED.findall(before) if len(one) > 1]
-    if not named:
+    if (
+        not named
+        or _DONE_TO_A_SPELL.search(body) is not None
+        or (_IT.search(before) is not None and body.startswith("if "))
+    ):  # what the one before it called so
         return body
     if _HOW.fullmatch(body) is not None:
         many = re.match(
@@ -319,10 +360,11 @@ _IF_ALONE = re.compile(
 _SUPPOSING = re.compile(r"^(?:(?:and|but|so|also|what),? )*if [^,]+, ?(?=\S)|,? if [^,]+$", re.IGNORECASE)
 
 
+_SO = (
+    r"if (?:so|(?:it|he|she|they|[A-H]|(?:the )?[A-Z][\w' -]*?) (?:does|do|can|is allowed to|may)(?: (?:so|that|it))?)"
+)
 _IF_SO = re.compile(
-    r"(?:and )?if (?:so|(?:it|he|she|they|[A-H]|(?:the )?[A-Z][\w' -]*?) (?:does|do|can|is allowed to|may)(?: (?:so|that|it))?)"
-    r",? (?!not\b)(?P<asked>.+)",
-    re.IGNORECASE,
+    rf"(?:and )?{_SO},? (?!not\b)(?P<asked>.+)|(?P<asked2>.+?),? {_SO}(?: (?:so|that|it))?", re.IGNORECASE
 )
 _ABLE_TO = re.compile(
     r"(?:can|could|may) (?P<who>[A-H]|(?:the )?(?-i:[A-Z])[\w', -]*?) (?:(?:still|also|even|then|now) )*"
@@ -336,7 +378,7 @@ def _if_so(body: str, before: str) -> str:
     so, able = _IF_SO.fullmatch(body), _ABLE_TO.fullmatch(before)
     if so is None or able is None or not base_of(able["verb"]):
         return body
-    return f"if {able['who']} {third_person(able['verb'])}{able['rest']}, {so['asked']}"
+    return f"if {able['who']} {third_person(able['verb'])}{able['rest']}, {so['asked'] or so['asked2']}"
 
 
 _HOW_MUCH_OF_IT = re.compile(r"how much (?P<verb>does|do|did|will) (?P<who>[A-H]) (?P<deed>gain|lose)", re.IGNORECASE)
@@ -363,6 +405,27 @@ _SUPPOSED_IN_ONE = re.compile(
     re.IGNORECASE,
 )
 """What is supposed, with what is asked of it behind no comma."""
+
+
+_COSTS_HIM = re.compile(
+    r"how much(?: mana)? (?:does|would|will) (?P<x>.+?) cost (?P<who>him|her|them|[A-H])(?: to (?:cast|play))?",
+    re.IGNORECASE,
+)
+
+
+_SUPPOSED_BEFORE = re.compile(r"if (?P<deed>(?P<who>[A-H]) .+?), (?=how|what|does|is|who)", re.IGNORECASE)
+
+
+def _paid_then(body: str, before: str) -> str:
+    """Return a question what something costs somebody as what is paid for it, where the one before it supposes that it is done."""
+    costs, supposed = (
+        _COSTS_HIM.fullmatch(body),
+        re.match(r"if (?P<deed>(?P<who>[A-H]) .+?), (?=how|what|does|is|who)", before, re.I),
+    )
+    cast = _CAST.search(supposed["deed"]) if supposed is not None else None
+    if costs is None or supposed is None or cast is None:
+        return body
+    return f"if {supposed['deed']}, what is paid by {supposed['who']} for {cast['what']}"
 
 
 def _supposed_alone(body: str, before: str) -> str:
@@ -396,6 +459,10 @@ _TOO_EARLY = re.compile(
     re.IGNORECASE,
 )
 """The same of what is no more than that the first is not so."""
+_BEFORE_IT_IS_DONE = re.compile(
+    r",? (?:before|while|as long as) .+? (?:resolves?|has resolved|goes off|is (?:still )?on the stack)$", re.IGNORECASE
+)
+"""When something is asked to be done: as things stand, which every answer whether it can be done tells first."""
 
 
 def asked_in_full(body: str, before: str) -> list[str]:
@@ -412,7 +479,8 @@ def asked_in_full(body: str, before: str) -> list[str]:
     if (two := _OR_ELSE.fullmatch(body)) is not None and not any(shape.fullmatch(body) for shape, _plain in _SHAPES):
         first = asked_in_full(two["first"], before)
         return first if _TOO_EARLY.fullmatch(two["other"]) else [*first, *asked_in_full(two["other"], first[-1])]
-    body = _supposed_alone(_of_the_same_count(_if_so(as_asked(body), before), before), before)
+    body = _BEFORE_IT_IS_DONE.sub("", body) if body[:3].casefold() == "can" else body
+    body = _supposed_alone(_of_the_same_count(_if_so(_paid_then(as_asked(body), before), before), before), before)
     if _TOKEN.search(before) and not _TOKEN.search(body):  # what is spoken of last is the token, not what made it
         body = _SPOKEN_OF.sub(lambda match: _TOKENS[match.group().casefold()], body)
     plain, *more = _plainly(_with_what_was_asked_of(_of_another(_LED.sub("", body, count=1), before), before))

@@ -22,7 +22,7 @@ from judgekit.scenarios.notation.words.english.told_so_far import AFTER_ALL, COM
 KINDS = Kinds()
 
 _PLAYS = r"(?:casts|plays|summons|activates|uses|sacrifices|sacs|cracks|pops|pumps|equips|taps|crews|cycles|animates|regenerates)"
-_CASTS_SOMETHING = re.compile(rf"(?P<who>[A-H]) {_PLAYS} (?!.*\bin response\b)")
+_CASTS_SOMETHING = re.compile(rf"(?P<who>[A-H]) (?:resolves|{_PLAYS}) (?!.*\bin response\b)")
 _FIGHTS = re.compile(r"\b[A-H] (?:attacks|blocks|defends|does not (?:block|defend))\b")
 _NO_FURTHER_SPELL = re.compile(
     r"[A-H] (?:responds|answers|counters|attacks|blocks|defends|passes|chooses|names|orders|assigns|pays|does|is|has|copies)\b"
@@ -30,15 +30,21 @@ _NO_FURTHER_SPELL = re.compile(
 )
 
 
-@KINDS.of(r"(?s)(?:Then|After that|Afterwards|After this|Later|Next)(?: on)?,? (?P<rest>(?P<who>[A-H]) [a-zA-Z].+)")
+@KINDS.of(
+    r"(?s)(?:(?:Then|After that|Afterwards|After this|Later|Next)(?: on)?,? |(?P<another>[A-H]) then (?=[a-zA-Z]))"
+    r"(?P<rest>(?:(?P<who>[A-H]) |(?(another)|(?!)))[a-zA-Z].+)"
+)
 def _then_another_does(so_far: ToldSoFar, then: re.Match[str]) -> Iterator[str]:
     """What is done then, behind a spell or a fight: that is over, where nobody says otherwise."""
     before = next((one for one in reversed(so_far.laid_out) if not one.startswith(COME.format(""))), "")
     if not _FIGHTS.search(before) and _CASTS_SOMETHING.match(before) is None:
         return
+    who = then["who"] or then["another"]
+    if then["another"] and before.startswith(who):
+        return
     yield ">"
-    found = [*so_far.told(then["rest"])]
-    if found and re.match(rf"{then['who']} [a-zA-Z]", found[0]) and _NO_FURTHER_SPELL.match(found[0]) is None:
+    found = [*so_far.told(then["rest"] if then["who"] else f"{who} {then['rest']}")]
+    if found and re.match(rf"{who} [a-zA-Z]", found[0]) and _NO_FURTHER_SPELL.match(found[0]) is None:
         found[0] = f"{AFTER_ALL}{found[0]}"
     yield from found
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from judgekit.core.filling import filled
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.language.english.verbs import third_person
 from judgekit.scenarios.notation.words.english.deeds import plainly
@@ -16,6 +15,7 @@ from judgekit.scenarios.notation.words.english.paraphrases import paraphrased, w
 from judgekit.scenarios.notation.words.english.told_so_far import (
     DESCRIPTION,
     IN_RESPONSE,
+    NAME,
     ON_THE_STACK,
     WEARS,
     ToldSoFar,
@@ -174,6 +174,7 @@ _HIS_ABILITY = re.compile(
     r"(?:\s+(?:loyalty\s+)?ability)?"
 )
 """A loyalty ability of what was spoken of: A uses his -1."""
+_LOYAL = re.compile(rf"(?P<x>{NAME})[^,;A-Z]*\bloyalty\b")
 _TO_MAKE = re.compile(
     r"\b(?P<head>(?:activates?|uses?)\s+[^,.;?]*?)(?P<said>[+-](?:\d+|X)|\b0)\s+to\s+(?:make|create|produce|get)\s+(?:an?\s+)?"
     r"(?P<what>[A-Z][\w'-]*)(?:\s+token)?(?=\s*(?:[,.;]|$|and\b))"
@@ -190,7 +191,8 @@ def _in_words_of_the_game(so_far: ToldSoFar, deed: Deed, _told: list[str]) -> De
 
 def _named(so_far: ToldSoFar, said: str) -> str:
     """Return a deed in which a loyalty ability of what was spoken of, or one told by what it makes, is named (606.3)."""
-    said = _HIS_ABILITY.sub(filled(r"\g<verb> it: \g<said>"), said)
+    loyal = [one["x"] for line in so_far.positions for one in _LOYAL.finditer(line) if line[0] == so_far.last]
+    said = _HIS_ABILITY.sub(lambda one: f"{one['verb']} {loyal[-1] if loyal else 'it'}: {one['said']}", said)
 
     def made(match: re.Match[str]) -> str:
         of = match["head"].rstrip(" :").removesuffix(_OF)

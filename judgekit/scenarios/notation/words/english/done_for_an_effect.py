@@ -16,12 +16,15 @@ _N = rf"(?:\d+|an?|{'|'.join(NUMBERS)})"
 _NAMED = r"[A-Z][\w'-]+(?:(?:,? (?:(?:the|of|of the|and|from|in) )?)[A-Z][\w'-]+)*"
 """A name without "to", behind which the end is told."""
 _X = rf"(?P<x>(?:(?:the|his|her|an?|that|own) )?{_NAMED}|it|them)"
-_ON = r"(?P<on{0}>[A-H](?![\w'])|(?:the|his|her|its|[A-H]'s|an?|that) [A-Z][\w' -]*?|[A-Z][\w' -]*?|it|them|him|her|the \d+/\d+)"
+_ON = (
+    r"(?P<on{0}>[A-H](?![\w'])|(?:the|his|her|its|[A-H]'s|an?|that)(?: own)? [A-Z][\w' -]*?|[A-Z][\w' -]*?|it|them|him|her"
+    r"|the \d+/\d+)"
+)
 _BEGIN = r"(?:^|(?<=\band )|(?<=\bthen )|(?<=, ))"
 _END = r"(?=$|[,;]|\s+(?:in response|and (?:then )?[a-z]+s\b|before|after|during|at (?:the|end|[A-H]'s)|while|then|with [A-H]'s)\b)"
 _AT_SOMETHING = (
     r"(?:destroy|kill|blow up|take out|get rid of|remove|exile|bounce|tap|untap|ping|shoot|burn|zap|regenerate|target|hit|save"
-    r"|protect|pump|steal|blink|flicker|counter|reanimate|raise|shrink|unblock|freeze|enlarge|grow)"
+    r"|protect|pump|steal|blink|flicker|copy|counter|reanimate|raise|shrink|unblock|freeze|enlarge|grow)"
 )
 _AT_NOTHING = (
     rf"(?:(?:destroy|kill|wipe|sweep|clear|tap) (?:everything|all (?:the )?[a-z]+|the (?:whole )?(?:board|table))"

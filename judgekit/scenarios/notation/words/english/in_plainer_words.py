@@ -198,6 +198,22 @@ def _the_only_one_of_somebody(so_far: ToldSoFar, sentence: str, _told: list[str]
     return f"{sentence[: only.start()]}{only['whose']} {only['x']} {only['verb']}{sentence[only.end() :]}"
 
 
+_THROWS = re.compile(
+    rf"\b(?:throws|hurls|chucks|tosses|lobs|slings|fires|shoots|flings)(?: off)? (?P<x>(?:an? |the |his |her )?(?P<name>{NAME})"
+    r"(?: [\ue000-\uf8ff])?) (?:at|towards) (?P<on>(?:[A-H]|(?:the |his |her |[A-H]'s )?[A-Z]|the |it\b|him\b|her\b))"
+)
+
+
+@KINDS.add
+def _throws_a_spell(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
+    """What is thrown at somebody is cast, where it was not told to lie on the table: throws a Bolt at B's face."""
+    there = [one for one in so_far.positions if not re.search(r"\bhand\b", one)]
+    return _THROWS.sub(
+        lambda one: one.group() if any(one["name"] in line for line in there) else f"casts {one['x']} on {one['on']}",
+        sentence,
+    )
+
+
 _INTO = re.compile(
     rf"(?P<who>(?<![\w'])[A-H]) (?P<verb>attacks|swings|sends|runs|charges) (?:with )?(?P<x>{_THING}) into"
     rf" (?:(?P<whose>[A-H])'s |the |his |her )(?:untapped )?"
@@ -357,6 +373,15 @@ def _what_fights_behind_a_comma(_so_far: ToldSoFar, sentence: str, _told: list[s
     return f"{short['deed']} with {short['things']}"
 
 
+_WHOSE_BOARD = re.compile(
+    r"(?P<before>.*\b(?P<who>[A-H])), whose (?:only )?(?P<zone>board|side|hand|graveyard|yard|battlefield|creatures?|permanents?)"
+    r" (?:is|are|has|holds|contains|consists of|reads) (?:just |only )?(?P<what>[^;]+)",
+    re.DOTALL,
+)
+"""What a player has to whom something is done: A casts Zap on B, whose board is an Ox."""
+KINDS.whole(
+    _WHOSE_BOARD, "{who}: {lies}{held}", ">{before}", where=lambda _so_far, match: match["before"] != match["who"]
+)
 _WHOM_BETWEEN = re.compile(
     r"(?P<before>.*\b(?:attacks|swings|targets|goes|hits)\b(?:[^,;]*?\b(?:at|for|into))? )(?P<who>[A-H]), who "
     r"(?P<has>(?:has|controls|holds|is) [^,]+)"

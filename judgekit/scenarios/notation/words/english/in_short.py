@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judgekit.core.filling import filled
+from judgekit.core.filling import filled, forms, in_other_words
 from judgekit.core.wording import phrase
 from judgekit.language.english.verbs import third_person
 from judgekit.scenarios.notation.words.english.lexicon import base_of, is_present, verb_of
@@ -45,6 +45,27 @@ _THERE_OF_NOBODY = re.compile(
 """The same in a sentence: there are a land and a creature in the graveyards."""
 
 
+_ALL_THERE_IS = forms(
+    r"""
+(?<=[\w)}'\ue000-\uf8ff]),? (?:-{1,2}|–|—) (?:so |and |then )?(?P<asks>what|who|where|which|how|does|do|did|is|are|can|will|why)
+   (?=[^.!?\n]*\?) => @asked
+(?:(?<=[.!?] )|(?<=\n)|^)(?:There are )?(?:[Tt]he )?[Oo]nly (?:(?:two|three|four|five|\d+) )?cards? (?:that (?:is|are|lie|lies) )?in
+   (?:(?:any|all|the|either|both|our|their)(?: (?:two|players'))? )?(?:graveyards?|yards?|bins?)(?: (?:is|are)|:|,)
+   (?=[^.\n]*[A-H]'s) => "Graveyards: "
+(?P<begin>(?:^|(?<=[.!?,] )|(?<=\n)))(?:with )?(?:[Tt]he )?(?:[Gg]raveyards|[Yy]ards) (?:have|hold
+  |contain) (?P<what>[^.\n]*?),? (?:all|both)
+  (?: (?:of (?:them|which)|are))*(?: in)? (?P<who>[A-H])'s(?=\s*(?:\.|$)) => \g<begin>\g<who> has \g<what> in the graveyard
+(?<=Graveyards: )(?P<what>(?![A-H]'s)[^.\n]*?) in (?P<who>[A-H])'s(?: own)?(?: graveyard| yard| bin| one)?(?=\s*(?:\.|$))
+   => \g<who> has \g<what>
+(?P<before>Graveyards: [^.\n]*?)(?P<who>[A-H])'s (?:own )?(?:graveyard|yard|bin) (?=has|is|holds|contains) => "\g<before>\g<who> "
+(?m)^(?P<before>[^\n]*?)Graveyards: (?P<who>[A-H]) has (?P<what>(?:(?![A-H]\b)[^.\n])*?)(?=\.(?:\s|$)|$)
+   => \g<before>\g<who>'s graveyard: \g<what>
+""",
+    asked=lambda found: f". {found['asks'].capitalize()} ",
+)
+"""What is asked behind a dash; that cards in graveyards are all that lie there, as where nobody tells of others."""
+
+
 def with_headings_in_one(lines: str) -> str:
     """Return lines in which what lies in a zone of each player, under one heading, is one sentence; a life total is one of its own.
 
@@ -53,6 +74,7 @@ def with_headings_in_one(lines: str) -> str:
     Raises:
         NotationUnclear: under a heading of several zones stands what lies there, and not whose it is.
     """
+    lines = in_other_words(lines, _ALL_THERE_IS)
     headed, there = _OF_NOBODY.search(lines), _THERE_OF_NOBODY.search(lines)
     if (of_nobody := headed or there) is not None:
         line = lines.count("\n", 0, of_nobody.start()) + 1

@@ -26,6 +26,7 @@ from judgekit.scenarios.notation.words.english.in_short import NOTHING_TO_BLOCK
 from judgekit.scenarios.notation.words.english.said_besides import were_there_before, without_what_is_said_besides
 from judgekit.scenarios.notation.words.english.things_said import DAMAGE_TAKEN
 from judgekit.scenarios.notation.words.english.told_so_far import (
+    BASIC,
     BULLET,
     DESCRIPTION,
     IN_RESPONSE,
@@ -70,18 +71,93 @@ _TAG = re.compile(
     r",?\s*(?<![\w'])(?:if (?:it|that|this) (?:even |really )?matters(?: at all| here)?|if (?:that's |it's )?relevant"
     r"|in case (?:it|that) matters|for what it(?:'s| is) worth|fwiw|by the way|btw|mind you|as far as I (?:know|can tell|remember)"
     r"|(?:I|we) (?:think|guess|believe|suppose)|iirc|afaik|apparently|supposedly|as usual|as always|of course|naturally|you know"
-    r"|to be (?:fair|clear|safe)"
-    r"|(?:and )?(?:neither|none)(?: of (?:them|which|those))? (?:is|are|has|have) (?:an? )?blockers?)(?![\w'])(?=\s*(?:[,.;(]|$))",
+    r"|to be (?:fair|clear|safe)|(?:just )?for (?:fun|the fun of it|some reason|whatever reason)|(?:and |but )?(?:not"
+    r"|instead of|rather than) (?:at |on |into )?(?:[A-H]|(?:the|his|her) (?:player|face))"
+    r"|(?:and )?(?:neither|none)(?: of (?:them|which|those))? (?:is|are|has|have) (?:an? )?blockers?"
+    r")(?![\w'])(?=\s*(?:[,.;(]|$))",
     re.IGNORECASE,
 )
 """What is said of a sentence and tells nothing of the game."""
 
 
+_SINCE = (
+    r"(?:,? (?:for (?:(?:an?|some|the last|the past) )?(?:few |couple of |number of |several |many |two |three |four |\d+ |whole )*"
+    r"(?:turns?|while|time|ages|game)|since (?:(?:the|his|her|their|[A-H]'s) )?(?:(?:last|previous|earlier|first) )?"
+    r"(?:turn(?: \w+)?|upkeep|before|the (?:start|beginning)(?: of the game)?)|all (?:game|along))(?: now| already)?)"
+)
+"""For how long something has lain there: since before the turn, as whatever nobody says else of."""
 _STRAIGHT = forms(
     rf"""
 ^(?P<who>[A-H]) \((?P<n>\d+)(?: life)?\): ?(?=\S) => "\g<who>: life \g<n>, "
 (?P<a>[A-H]) (?:is )?at (?P<n>\d+) (?:life )?to (?P<b>[A-H])'s (?P<m>\d+)(?: life)? => \g<a> is at \g<n>, \g<b> is at \g<m>
 (?<![\w'])(?P<who>[A-H])'s mana(?: zone)? {MANA_HELD} => @mana
+(?<![\w'])(?P<who>[A-H]) (?:has|have) had (?=(?:an?|the|two|three|four|\d+) |[A-Z]) => "\g<who> has "
+,? (?:who|which|that) (?:has|have|had) been (?:there|here|out|around|in play|on (?:the|his|her) (?:battlefield|table
+  |board)){_SINCE}?
+  (?=\s*(?:[,;.]|$|and\b|but\b)) =>
+(?<= )has been (?=(?:there|in play|on the (?:battlefield|table|board)){_SINCE}) => "is "
+(?<!there){_SINCE}(?=\s*(?:[,;.]|$|and\b|but\b)) =>
+(?<=\w),? (?:that )?(?:he|she|they)(?:'s| has|'ve| have| had) had{_SINCE}? => ""
+\b(?P<worn>with|by|wearing|carrying) (?:his|her|its|their) own (?=[A-Z]) => "\g<worn> "
+\b(?P<is>is|was) (?:currently |now )?copying (?=(?:the |an? |[A-H]'s )?[A-Z]) => "\g<is> a copy of "
+,? (?:by )?paying (?:the )?life(?: (?:for (?:it|the mana)|instead(?: of mana)?))?(?=\s*(?:[,;.]|$|and\b)) => ", paying 2 life"
+\b(?:ticks(?: up| down)?|uses) (?P<x>(?:the |his |her )?[A-Z][^;:+]*?)(?:(?: up| down)?,? with (?:the|its|her|his)|'s)
+   (?P<sign>[-+−–]\d+) => activates \g<x>: \g<sign>
+^(?P<who>[A-H]), in response(?: to (?:it|that|this))?, (?=[a-z]+s\b) => "In response \g<who> "
+(?:that's|that is|which is) (?P<size>\d+/\d+)(?: (?:right|just) now| now| currently| at the moment)? => \g<size>
+(?<=\w),? by paying (?=\d|one\b|two\b|three\b|four\b|\{{) => ", paying "
+# A step between commas, behind who has something then.
+^(?P<who>[A-H]),? (?:is )?(?:at|on) (?P<n>\d+)(?: life)?, (?=(?:in |on |during |at )?(?:(?:his|her|their|the) )?
+  (?:upkeep|draw step|main phase|end step)(?: step)?, (?:has|controls|holds)\b) => "\g<who> is at \g<n>; \g<who>, "
+(?:^|(?<=; ))(?P<who>[A-H]), (?:in |on |during |at )?(?:(?:his|her|their|the) )?
+  (?P<step>upkeep|draw step|main phase|end step)(?: step)?, (?P<has>has|controls|holds)\b
+   => \g<who>'s \g<step>; \g<who> \g<has>
+(?<=[\w\ue000-\uf8ff)]),? (?:with|while) (?:the|her|his|its|that) (?:[a-z+\d-]+ )?(?:ability|trigger
+  |spell)(?: is)?(?: still)?(?: waiting)? on (?:the )?stack
+  (?=\s*(?:[.;]|$)) => " in response"
+(?<=[\w\ue000-\uf8ff)]),? (?:with|while) (?P<what>{NAME})(?: is)?(?: still)?(?: waiting)? on (?:the )?stack(?=\s*(?:[.;]
+  |$)) => " in response to \g<what>"
+# What lies beside what is played: plays Moon next to an Island.
+(?P<who>(?<![\w'])[A-H]) (?:now |then )?(?P<verb>plays|casts|has|controls) (?P<x>(?:an? |the |his |her )?{NAME})
+   (?:next to|beside|alongside|along with) (?P<y>(?:an?|his|her|their|two|three|four|\d) (?:basic )?{NAME})
+   => \g<who> has \g<y> and \g<verb> \g<x>
+,? (?P<joint>and|while|with) (?P<what>{NAME}(?:(?:,| and|, and) (?:an? )?{NAME})*) (?:is|are) in (?:his|her
+  |their) (?P<zone>hand|graveyard)
+  (?=\s*(?:[,;.]|$)) => " and has \g<what> in \g<zone>"
+(?P<before>(?:^|(?<=[;.] ))(?P<who>[A-H]) (?:also )?(?:has|controls) (?:an? |
+  the )?(?P<x>{NAME})(?: \d+/\d+)?(?: [\ue000-\uf8ff])?),? (?:and
+  |but)(?: then)? in response,?
+   (?P<deed>[a-z]+s [^;,]*? (?:to|with)) it\b => \g<before>; in response \g<who> \g<deed> \g<x>
+(?P<before>(?:^|(?<=[;.] ))(?P<who>[A-H]) (?:also )?(?:has|controls|holds|is holding) [^;]*?),? (?:and|but)(?: then)? in response,?
+   (?=[a-z]+s\b) => "\g<before>; in response \g<who> "
+(?P<joint>(?<![\w'])[A-H] (?:then |now )?|\band (?:then )?)(?:uses )?(?P<sign>[-+−–]\d+)'?s (?=her\b|him\b|it\b|the |[A-Z])
+   => "\g<joint>activates \g<sign> of "
+\bactivates (?P<sign>[-+−–]\d+) of (?P<x>her|him|it|(?:the )?{NAME}),? (?:targeting|on
+  |at) (?P<on>[^,;.]+) => uses her \g<sign> on \g<on>
+\b(?:flashes|flashed) in (?=(?:an? |the |his |her )?[A-Z]) => "casts "
+(?P<who>(?:^|; )(?:(?:[Tt]hen|[Ii]n response|[Aa]fter that|[Nn]ext),? [A-H]
+  |[A-H] then)) (?P<what>[A-Z][\w'-]+(?: [A-Z][\w'-]+)*?)s (?P<on>(?:(?:the|his|her|[A-H]'s) )?
+  [A-Z].*|it\b.*|him\b.*) => \g<who> casts \g<what> on \g<on>
+^(?P<who>[A-H]) (?P<first>(?!has\b|controls\b|holds\b)[a-z]+s\b[^;]*?),? and then (?P<what>[A-Z][\w'-]+(?: [A-Z][\w'-]+)*?)s
+   (?P<on>(?:(?:the|his|her|[A-H]'s) )?[A-Z].*|it\b.*|him\b.*) => \g<who> \g<first>; then \g<who> casts \g<what> on \g<on>
+(?<=[A-H] )chumps (?=with\b|it\b|the |[A-Z]) => "chump blocks "
+(?<=\ban )active (?=[A-Z]) =>
+\b(?:goes|went|moves|heads|proceeds)(?: (?:in)?to)? (?:the )?(?:combat|attack) with (?=(?:an? |the |his |her |both |all |
+  two )?[A-Z]) => "attacks with "
+(?P<at>\b(?:is|was) (?:at|on) \d+(?: life)?) (?:now|currently|at the moment)(?=\s*(?:[,;.]|$|and\b)) => \g<at>
+(?P<whose>[A-H]'s (?:hand|graveyard|board|library)) was (?=(?:an? |the )?[A-Z\d]) => "\g<whose> is "
+(?P<who>[A-H])'s (?P<x>[A-Z][^,;]*?) and (?P<y>[A-Z][^,;]*?) are (?:both )?(?P<how>untapped|tapped|awake|rested)
+   => \g<who> has \g<x> (\g<how>) and \g<y> (\g<how>)
+(?<=[A-H] )(?:picks|names|designates|declares|makes|chooses) (?P<x>(?:the |his |her )?{NAME}) (?:as )?(?:the |his |her |its )?
+  (?P<role>defend|block)(?:er|ing unit|ing creature) => \g<role>s with \g<x>
+^(?P<x>(?:[Tt]he |[Aa]n? )?{NAME}) with (?P<what>(?:an?|one|two|three|\d+) [^,;]*?counters?)(?: on it)? blocks A's (?P<y>{NAME})
+   => B has \g<x> with \g<what>; A attacks with \g<y>; \g<x> blocks \g<y>
+^(?P<x>(?:[Tt]he |[Aa]n? )?{NAME}) with (?P<what>(?:an?|one|two|three|\d+) [^,;]*?counters?)(?: on it)? blocks B's (?P<y>{NAME})
+   => A has \g<x> with \g<what>; B attacks with \g<y>; \g<x> blocks \g<y>
+# What a trigger does to somebody, told as if the player did it: sacrifices Cub, draining A with the trigger.
+,? (?:draining|pinging|shooting|hitting|burning|killing|targeting|destroying|exiling|bouncing|aiming at)
+   (?P<on>[A-H]|(?:the |his |her |[A-H]'s )?{NAME}) with (?:the|its|his|her) trigger(?=\s*(?:[.;]
+  |$)) => ; targets \g<on> with the trigger
 (?<=\bwho )(?:has|had|is left with|is down to) (?P<n>\d+) life\b => is at \g<n> life
 # What something wears, and whose that is, told behind it.
 (?P<worn>(?:enchanted|equipped) (?:with|by)|wearing) (?:an? |the )?(?P<what>{NAME}),? which (?P<who>[A-H])
@@ -128,9 +204,14 @@ _WITHOUT_REMARKS = forms(
 
 
 @KINDS.add
-def _straightened(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
+def _straightened(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """Leave out what tells nothing of the game; what is said of the sentence (if that matters) is left out aloud."""
-    sentence = in_other_words(sentence, _STRAIGHT)
+    straight = in_other_words(sentence, _STRAIGHT)
+    if "; " in straight and ";" not in sentence:  # one thing after another
+        for one in straight.split("; "):
+            told += so_far.told(one)
+        return None
+    sentence = straight
     for match in _TAG.finditer(sentence):
         said = match.group().strip(" ,")
         so_far.take(f"「{said}」は状況に含めない", f"{said!r} left aside as a remark")
@@ -391,8 +472,9 @@ _NOTHING_MORE = re.compile(
     r"(?:(?:nobody|no one|neither (?:player|of them)) (?:does|plays|casts|has|adds|uses|responds with)"
     r" (?:anything|any(?: other)? [a-z]+)"
     r"(?: else| more)?(?: (?:in|during) (?:the )?combat| this turn| at all)?"
-    r"|no (?:more |further |other )?(?:spells|tricks|plays|effects|magic|instants|abilities|responses)"
-    r"(?: (?:is|are) (?:played|cast|used|activated))?(?: by (?:either|any) player| by anyone| from (?:either side|anyone))?)",
+    r"|no (?:more |further |other )?(?:combat )?(?:spells|tricks?|plays|effects|magic|instants|abilities|responses)"
+    r"(?: (?:is|are) (?:played|cast|used|activated))?"
+    r"(?: (?:by|from|on) (?:(?:either|any|both|each)(?: (?:one|side|player|of them))?s?|anyone|anybody|him|her|them|[A-H]))?)",
     re.IGNORECASE,
 )
 """That nothing is done before what has been begun goes on."""
@@ -484,12 +566,60 @@ KINDS.whole(
     where=lambda _so_far, match: not clauses_of(match["what"]),
 )
 
-# A planeswalker's loyalty, told without a verb.
-KINDS.whole(
-    rf"(?P<who>[A-H])'s (?P<what>{NAME}) (?:on|at) (?P<n>\d+)(?: loyalty(?: counters?)?)?",
-    "{who}: {what} (loyalty {n})",
+_LOYALTY_ALONE = re.compile(
+    rf"(?P<who>[A-H])'s (?P<what>{NAME})(?:,? (?:is|sits|stands)(?: now| still| currently)?)? (?:down to|up to|on|at) (?P<n>\d+)"
+    r"(?: loyalty(?: counters?)?)?"
 )
+"""A planeswalker's loyalty, told without a verb."""
+KINDS.whole(
+    _LOYALTY_ALONE,
+    "{what} is at {n} loyalty",
+    where=lambda so_far, match: any(
+        re.match(rf"{match['who']}: .*{match['what']}(?!.*loyalty)", one) for one in so_far.positions
+    ),
+)
+KINDS.whole(_LOYALTY_ALONE, "{who}: {what} (loyalty {n})")
 _CAME = r"(?: in| down| into play| the battlefield)?"
+_WAS_AT = re.compile(
+    rf"(?P<before>(?P<who>[A-H]) [a-z]+ (?:up |down )?(?P<x>[A-Z][^():+-]*?)(?:'s|,? with|:) [^()]*?) \((?:he|she|it|which"
+    rf"|{NAME}) (?:was|is|started|starts)"
+    r" (?:at|on|with) (?P<n>\d+)(?: loyalty)?(?: before(?: that)?)?\)(?P<rest>.*)"
+)
+"""A planeswalker's loyalty before an ability of it, in brackets behind that."""
+KINDS.whole(_WAS_AT, "{who}: {x} (loyalty {n})", ">{before}{rest}")
+_DURING_AN_ATTACK = re.compile(
+    r"(?P<who>[A-H]) (?P<deed>(?:uses|casts|plays|activates|responds with) .+?),? (?:during|in"
+    r"|after) (?P<other>[A-H])'s attack (?P<with>with .+)",
+    re.DOTALL,
+)
+KINDS.whole(
+    _DURING_AN_ATTACK,
+    ">{other} attacks {who} {with}",
+    ">{who} {deed}",
+    where=lambda _so_far, match: match["who"] != match["other"],
+)
+_TAPPED_OUT_BY_THEN = re.compile(
+    r"(?:[Bb]y (?:now|then),? |[Aa]fter that,? |[Nn]ow )?(?P<who>[A-H]) (?:is|was|has) (?:now |then )?"
+    r"(?:(?:all |fully |completely )?tapped out|no (?:more |other )?(?:mana|lands?) (?:left|open|up|untapped))(?: (?:now|then"
+    r"|after that|by then))?"
+)
+KINDS.whole(
+    _TAPPED_OUT_BY_THEN,
+    ">",
+    aloud=(
+        "{who}に残るマナはない: 前に唱えたものに支払ったことは変わらない",
+        "{who} is tapped out by then: what was cast before is paid for",
+    ),
+    where=lambda so_far, match: (
+        any(re.match(rf"{match['who']} (?:casts|plays)\b", one) for one in so_far.laid_out)
+        and not any(
+            re.search(r"\bmana\b|\blands?\b|" + BASIC.pattern, one)
+            for one in so_far.positions
+            if one[0] == match["who"]
+        )
+    ),
+)
+"""Who has no mana left behind what he cast, of whom no land was told: nothing but that was there."""
 # What came in this turn.
 KINDS.whole(
     rf"(?P<who>[A-H])'s (?P<what>{NAME}(?: [\d{{\ue000-\uf8ff][^;]*?)?) (?:has |was )?"

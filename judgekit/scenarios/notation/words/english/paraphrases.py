@@ -98,6 +98,7 @@ declares no (?:blocks|blockers?) => does not block
 (?:answers|replies|reacts|responds|counters back)(?: (?:to )?(?:it|that|this))? with @n => responds with {n}
 responds with (?:own )?@n at @t => responds with {n} on {t}
 responds with own @n => responds with {n}
+(?P<n>(?:activates|uses) [^,;]*?abilit(?:y|ies)(?: of @bare)?) for (?P<t>\d+|(?:\{[^{}]*\})+)(?: mana)? => {n}, paying {t}
 (?P<n>(?:activates|uses|cracks|pumps|casts|kicks|taps|equips) [^,;]+?) (?:just |only |exactly )?once
   (?P<t>(?: in response)?) => {n}{t}
 (?:answers|replies|reacts)(?: to (?:it|that|this))? with (?:the |its |his |her )?(?:activated )?ability of @n => responds with

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from judgekit.core.filling import shapes_of
 from judgekit.core.text import listed
-from judgekit.scenarios.notation.words.english.lexicon import base_of, verb_of
+from judgekit.scenarios.notation.words.english.lexicon import base_of, verb_of, verb_of_past_participle
 
 _LEAD = re.compile(
     r"(?:(?:so|and|but|ok|okay|well|now|then|also|plus|judge|quick question|question|my question(?: is)?|i mean|basically|hence"
@@ -40,6 +40,19 @@ _ASKS = frozenset(
 _NOT = re.compile(
     r"^(?P<verb>do|does|did|is|are|was|were|ca|can|could|wo|would|should|has|have)n['’]t (?P<rest>\S.*)$", re.IGNORECASE
 )
+SUBJECT = (
+    r"(?:[A-H]|[A-H]'s [\w' -]+?|he|she|it|they|that|this|everything|anything|nothing|everyone|everybody|nobody|anyone|anybody"
+    r"|someone|somebody|(?:both|all|either|neither)(?: of them)?|(?:the|his|her|their|its|both|all|my|that|this) [\w' -]+?"
+    r"|(?-i:[A-Z])[\w'’-]*(?:(?:,? (?:of|the|to|in|and|for))* (?-i:[A-Z])[\w'’-]*)*)"
+)
+"""Who or what something is said of."""
+_HAS_DONE = re.compile(
+    rf"(?P<what>(?:how (?:much|many|often)|what|which|where)(?: (?!has|have|had)[a-z/+-]+){{0,3}} )?(?:has|have"
+    rf"|had) (?P<subject>{SUBJECT})"
+    r" (?:(?:now|then|already|just|actually) )*(?P<verb>(?-i:[a-z]+))(?P<rest>(?: .*)?)",
+    re.IGNORECASE,
+)
+"""What has happened, asked in the perfect: how much life has A gained, has Ox died."""
 _MODAL = {"ca": "can", "wo": "will"}
 _SHORT = re.compile(r"^(?P<asked>what|who|where|how)['’]s (?P<rest>\S.*)$", re.IGNORECASE)
 _MAY = re.compile(r"^(?:may|might) (?P<rest>(?:[A-H]|he|she|they|it|the |his |her |(?-i:[A-Z])).*)$", re.IGNORECASE)
@@ -53,12 +66,6 @@ _WHY_DEAD = re.compile(
     r"why (?:does|did|is|was) (?P<what>(?![A-H] )[^,]+?) (?:die|dead|destroyed|killed)", re.IGNORECASE
 )
 """Why something dies, which is answered with what killed it."""
-SUBJECT = (
-    r"(?:[A-H]|[A-H]'s [\w' -]+?|he|she|it|they|that|this|everything|anything|nothing|everyone|everybody|nobody|anyone|anybody"
-    r"|someone|somebody|(?:both|all|either|neither)(?: of them)?|(?:the|his|her|their|its|both|all|my|that|this) [\w' -]+?"
-    r"|(?-i:[A-Z])[\w'’-]*(?:(?:,? (?:of|the|to|in|and|for))* (?-i:[A-Z])[\w'’-]*)*)"
-)
-"""Who or what something is said of."""
 _TOLD = re.compile(
     rf"(?P<subject>{SUBJECT})(?P<short>['’]s)? (?:(?:still|now|then|also|already|just|actually|really|even|only) )*"
     r"(?P<verb>(?-i:[a-z]+)(?:n['’]t)?)(?P<rest>(?: .*)?)",
@@ -121,6 +128,8 @@ def _whole_words(plain: str) -> str:
     why = _WHY_SO.fullmatch(plain)
     if why is not None:  # the answer says why
         plain = f"{why['verb']} {why['rest']}"
+    if (has := _HAS_DONE.fullmatch(plain)) is not None and (base := verb_of_past_participle(has["verb"].casefold())):
+        plain = f"{has['what'] or ''}does {has['subject']} {base}{has['rest']}".strip()
     may = _MAY.match(plain)
     return f"can {may['rest']}" if may is not None else plain
 
@@ -169,7 +178,9 @@ def _of_what_was_spoken(body: str) -> str | None:
 
 _ADVERB = re.compile(
     r",? (?:still|actually|really|even|already|now|just|also|then|at all|here|in the end|at the end|after all(?: (?:that|this))?"
-    r"|by then|anyway|too|as well|afterwards|instead|legally|in this case|in that case|altogether|in total|overall|exactly)"
+    r"|by then|anyway|in (?:that|the|this) (?:fight|combat|battle|attack|exchange|block)|too|as well|afterwards|instead"
+    r"|legally|in this case|in that case|altogether|in total|overall|exactly"
+    r"|on the spot|right away|straight away|immediately|at once|right then)"
     r"(?=\s|$|,)",
     re.IGNORECASE,
 )
@@ -183,8 +194,11 @@ _SHAPES = tuple(
     for shape, plain in shapes_of(
         r"""
 (?:do|does|did|will|is|are) OF_ALL DIE => what dies
+who loses (?:any |an? |his |their )?(?:creatures?|units?|permanents?) => what dies
 (?:do|does|did|will|is|are) ANY DIE => does anything die
-(?:what|who|which)(?: (?:creatures?|units?|ones?|permanents?))? (?:gets? |is |are |was )?DIE => what dies
+(?:what|who|which)(?: (?:creatures?|units?|ones?|permanents?))?(?: (?:one )?of (?:them|these|those|both|the (?:two|three
+  |creatures|units)))?
+   (?:gets? |is |are |was |were )?DIE => what dies
 (?:what|how) (?:did|does|do) (?P<x>.+?) die (?:from|to|of|by) => what killed {x}
 how (?:did|does|do) (?P<x>[A-Z].*|the .+) die => what killed {x}
 (?:is|are|was|were) (?:there )?(?:anything|something|any(?: creatures?| permanents?| units?)?) (?:still )?(?:left|alive
@@ -195,7 +209,12 @@ how (?:did|does|do) (?P<x>[A-Z].*|the .+) die => what killed {x}
 (?:does|do|did|will|is|are) (?P<x>.+?) (?:get |be |become |end up )?(?:killed|destroyed|dead) => does {x} die
 (?:does|do|did|will) (?P<x>.+?) (?:go|get put|end up) (?:to|in|into) the yard => does {x} go to the graveyard
 (?:does|do|did|will) (?P<x>.+?) (?:get|be) (?P<y>[a-z]+ed|broken) => is {x} {y}
-(?:does|do|did|will) (?P<x>.+?) (?:stay|remain|end up) alive => does {x} survive
+(?:does|do|did|will|can) (?P<x>.+?) (?:(?:stay|remain|end up) alive|make it(?: (?:out|through)(?: alive)?)?|pull through|hang on
+  |(?:live|get) through (?:it|this|that|combat|the (?:fight|turn|attack))) => does {x} survive
+(?:is|are) (?P<x>.+?) (?:still )?(?:around|here|on (?:the )?(?:table|board|battlefield)|kicking) => is {x} still in play
+(?:does|do|did|will) (?P<x>[A-H]) (?:take|suffer|get|eat) (?:(?:\d+|two|three|four|five|six|any|some
+  |the) ?)?(?:damage )?(?:from|off|by)
+   (?P<y>(?:the )?(?-i:[A-Z])[\w' -]*?) => does {y} deal damage to {x}
 is (?P<x>[A-H]) (?:out(?: of the game)?|gone|finished|done|dead) => does {x} lose
 is (?P<x>[A-H]) (?:still )?(?:alive|in|in the game) => does {x} survive
 (?:is|does) (?:the game|it|this) (?:end (?:in|as) )?an? draw => who wins
@@ -211,16 +230,19 @@ where do (?P<x>.+?) (?:go|end up|land|wind up)(?: to)? => where does {x} end up
 is (?P<x>.+?) (?:tapped or untapped|untapped or tapped) => is {x} tapped
 (?:are |were |did )?any shields? (?:gone|lost|broken|break|go) => are shields broken
 how (?:often|many times) do (?P<x>.+?) (?:trigger|go off) => how many times does {x} trigger
-(?:does|did|do|will) (?P<x>.+?) (?:see|notice) (?:it|that|this|the death|(?:it|that|them) (?:die|dying|happen|enter))
+(?:does|did|do|will) (?P<x>.+?) (?:see|notice) (?:.+? (?:die|dying|leave|go away)|it|that|this|the death|(?:it|that
+  |them) (?:die|dying|happen|enter))
    => does {x} trigger
 (?:how much damage|what damage)(?: is)?(?: there)?(?: marked)? on (?P<x>.+) => damage on {x}
 (?:does|did|do|will) (?P<x>[A-H]|(?:the )?(?-i:[A-Z])[\w' -]*?) take (?:anything|something|any) => does {x} take damage
 (?P<x>[A-H]) (?:ends?|ends? up|finish(?:es)?|lands?|stands?|sits?|goes|drops?)(?: down)? (?:at|on|to)(?: what)?
    => what is {x}'s life
 does (?P<x>[A-H]) (?:end|end up|finish|land|stand|sit) (?:at|on)(?: what)? => what is {x}'s life
+what (?:does|do|did|will) (?P<x>[A-H]) (?:go|fall|drop|come)(?: down)? to => what is {x}'s life
 (?:what(?: is|'s) )?(?:the )?(?:most|maximum|max)(?: (?:trample |combat )?damage)?(?: that)? (?:(?:can|could|may|will)
    (?:go|get|come|carry) (?:through|over)(?: to)?|.*? (?:can|could|may) (?:deal|assign|get|push|put|do|trample)
   (?: (?:through|over))?(?: to| onto| on)?) (?P<x>[A-H]) => how much damage does {x} take
+who (?P<x>loses|dies|wins)(?: the game)? first => who {x}
 who (?:is|are) (?:out(?: of the game)?|gone|finished|dead) => who loses
 who (?:gets|keeps|ends up with|ended up with|is left with) (?:the|that|this|those|these|both) cards? => what happens
 who (?:has|gets|keeps|takes|ends up with|ended up with|is left with|holds|receives|got|had) (?P<x>.+?)(?: back)? => who has {x}
@@ -251,7 +273,7 @@ does (?P<x>[A-H]) end up (?:at|on) what => what is {x}'s life
 what (?:is|are) (?:our|their|both|the) (?:life|lives|(?:final )?life totals?)(?: now| then)? => life totals
 who (?:has more|has the most|has less) life => life totals
 (?:what|which)(?: creatures?| permanents?| units?)? (?:does|do|will) (?P<x>[A-H]) (?:have|keep
-  |control)(?: left)?(?: (?:in play|on (?:the|his|her)(?:board|table|battlefield)|out|over))? => what does {x} have left
+  |control)(?: left)?(?: (?:in play|on (?:the |his |her )?(?:board|table|battlefield)|out|over))? => what does {x} have left
 how many shields(?: are| does (?:he|she) have)? left => how many shields are left
 (?:does|do) (?P<x>[A-H]) have (?:any |a |some )?cards? (?:left )?in
    (?:the |his |her )?(?P<y>hand|graveyard) => how many cards are in {x}'s {y}
@@ -330,14 +352,18 @@ WHO = re.compile(
 
 
 _FROM_WHAT = re.compile(
-    r"(?P<asked>how much (?:life|damage) (?:does|do|did|will) (?:[A-H]|.+?) (?:gain|lose|take|get))"
-    r" (?P<why>(?:from|off|off of|thanks to|because of|due to) .+)",
+    r"(?P<asked>how (?:much|many) \S+ (?:does|do|did|will) (?:[A-H]|.+?) (?:gain|lose|take|get|draw|make|create)"
+    r"|(?:does|do|did|will|is|are) .+? (?:(?:gain|lose)(?: any| some)? life|draw (?:any )?cards?|take(?: any)? damage"
+    r"|come back|return|persist|die|survive|live|trigger|countered|destroyed)(?: again)?)"
+    r" (?P<why>(?:(?:from|off|off of|out of|thanks to|because of|due to|by means of)|with(?! (?:an?|no|any|how|which|what|the"
+    r"|\d)\b))"
+    r" (?!.*\bcounter).+)",
     re.IGNORECASE,
 )
 
 
 def without_whence(body: str) -> tuple[str, str] | None:
-    """Return how much somebody gains or loses without from what, and that; None where a question does not say it."""
+    """Return what is asked without from what it comes, and that; None where a question does not say it."""
     match = _FROM_WHAT.fullmatch(body)
     return (match["asked"], match["why"]) if match is not None else None
 

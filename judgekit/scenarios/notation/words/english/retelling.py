@@ -41,7 +41,9 @@ class Telling(ToldSoFar):
         self.timed = ""
         told = self._told(in_the_present(meant_is_done(sentence)))
         self.before_deeds(happened, told)
-        self.positions += [one for one in told if OF_A_PLAYER.match(one)]
+        of_players = [one for one in told if OF_A_PLAYER.match(one)]
+        self.positions += of_players
+        self.last = self.last or (of_players[0][0] if len({one[0] for one in of_players}) == 1 else "")
         return told
 
     def _told(self, sentence: str) -> list[str]:

@@ -65,7 +65,7 @@ _ONLY_ONE = re.compile(
     r"|(?:[A-H]|[Hh]e|[Ss]he) (?:has|controls) no (?:other|more|further) (?:artifacts?|creatures?|permanents?|lands?|cards?|units?)"
     r"|[Bb]oth (?:have|are|of them (?:have|are)) (?:the same|equal|of equal) [a-z]+"
     r"|(?:[Tt]here (?:is|are|'s) )?[Nn]o(?:thing)? (?:else|(?:other|more|further) (?:relevant )?(?:cards?"
-    r"|creatures?|permanents?|effects?))"
+    r"|creatures?|permanents?|effects?))(?: (?:of|for) [A-H](?:'s)?)?"
     r"(?: (?:is |are |that )?(?:matters?|relevant|in play|around|out|anywhere|(?:in|on) (?:any|either|the|both"
     r"|his|her|their|[A-H]'s) [a-z]+))*"
 )
