@@ -30,7 +30,11 @@ from judgekit.scenarios.notation.answering.unread_lines import unread_lines
 from judgekit.scenarios.notation.as_scenarios.scripts import asks_as_data, scenario_as_written
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.reading.notations import Written, grammar_of, spelt_with_capitals, written
+from judgekit.scenarios.notation.reading.players_meant import with_letters
 from judgekit.scenarios.notation.reading.situations import PositionUnclear
+from judgekit.scenarios.notation.retold.names_apart import NamesApart
+from judgekit.scenarios.notation.retold.players_in_letters import players_in_letters
+from judgekit.scenarios.notation.retold.trial import Retelling
 from judgekit.scenarios.notation.telling.replies import Reply
 from judgekit.scenarios.notation.telling.results import happened
 from judgekit.scenarios.notation.words.as_typed import as_typed
@@ -67,6 +71,9 @@ def answered(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg", l
         found = _answered_whatever_is_on_top(text, begun, chosen, game, lang)
     except NotationUnclear as fault:
         position = fault.__cause__ if isinstance(fault.__cause__, PositionUnclear) else None
+        known = begun.situation.names if begun is not None else position.names if position is not None else None
+        if (again := _said_again(text, known, chosen, game, lang)) is not None:
+            return again
         told = as_typed(fault, as_it_came)
         of = begun.situation.game if begun is not None else position.grammar.game if position is not None else ""
         unknown = _unknown_in_brackets(text, of)
@@ -85,6 +92,8 @@ def answered(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg", l
     for reply in found.replies:
         reply.unread = reply.unread and as_typed(reply.unread, as_it_came)
     if found.unread is not None:
+        if (again := _said_again(text, begun.situation.names, chosen, game, lang)) is not None:
+            return again
         names, grammar = begun.situation.names, grammar_of(begun.situation.game)
         told = _rewriting(text, names, grammar, chosen, game, lang).written(found.unread)
         for reply in found.replies:
@@ -94,6 +103,40 @@ def answered(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg", l
                 ]
                 reply.unread = own[0] if own else reply.unread
     return found
+
+
+def _said_again(text: str, known: Names | None, chosen: ChosenEdition, game: str, lang: str) -> Answered | None:
+    """Answer a text of which sentences are not read, with those said again; None where not all of it is read so.
+
+    How it is read stands above the answer.
+    """
+
+    def is_name(said: str) -> bool:
+        return spoken_card(said, game) is not None
+
+    lettered, meant = with_letters(text)
+    lettered, called = players_in_letters(lettered, is_name)
+    meant += [Bilingual(f"{letter}は{name}", f"{letter} is {name}") for letter, name in called.items()]
+    words = {*(known.all_words if known is not None else ()), *japanese_names_in(lettered, game)}
+    apart = NamesApart(is_name, words)
+
+    def hears(other: str) -> Heard:
+        return _heard(other, chosen, game, lang)
+
+    def is_spell(name: str) -> bool:
+        card = spoken_card(name, game)
+        return card is not None and re.search("Instant|Sorcery|Aura", str(card.definition.get("types", ""))) is not None
+
+    retelling = Retelling(text, lettered, apart, hears, is_spell)
+    told = retelling.told()
+    if not told:
+        return None
+    begun = _written(told, chosen, game)
+    line = " ".join(one for one in retelling.said(told))
+    notes = [Bilingual(f"こう読んだ: {line}", f"read as: {line}")] if line else []
+    notes += [Bilingual(f"読まなかった: 「{one}」", f"left out: {one!r}") for one in retelling.left_out]
+    begun = replace(begun, left_out=(*notes, *begun.left_out), granted=(*notes, *meant, *begun.granted))
+    return _answered_whatever_is_on_top(told, begun, chosen, game, lang)
 
 
 _NAMES = re.compile(
@@ -128,19 +171,23 @@ def _rewriting(
     def hears(other: str, is_told: bool) -> Heard:
         if not named.issuperset(_IN_BRACKETS.findall(other)):
             return Heard((), stopped=True)  # another card in the place of the one that was named
-        try:
-            found = _answered(replace(_written(other, chosen, game), is_tried=not is_told), chosen, lang)
-        except NotationUnclear as fault:
-            return Heard(tuple(told_in(as_typed(fault, other))))
-        except JudgekitError:
-            return Heard((), stopped=True)
-        refused = next((one.question for one in found.replies if one.refused), "")
-        unread = found.unread
-        return Heard(
-            tuple(told_in(as_typed(unread, other))) if unread is not None else (), refused, len(found.left_out)
-        )
+        return _heard(other, chosen, game, lang, is_told=is_told)
 
     return Rewriting(text, names, grammar, hears)
+
+
+def _heard(text: str, chosen: ChosenEdition, game: str, lang: str, *, is_told: bool = False) -> Heard:
+    """Return what becomes of a text; with what would do in the place of its faults where these are to be told."""
+    try:
+        begun = replace(_written(text, chosen, game), is_tried=not is_told)
+        found = _answered_whatever_is_on_top(text, begun, chosen, game, lang)
+    except NotationUnclear as fault:
+        return Heard(tuple(told_in(as_typed(fault, text))))
+    except JudgekitError:
+        return Heard((), stopped=True)
+    refused = next((one.question for one in found.replies if one.refused), "")
+    unread = found.unread
+    return Heard(tuple(told_in(as_typed(unread, text))) if unread is not None else (), refused, len(found.left_out))
 
 
 def _with_spoken_cards(text: str, names: Names, grammar: NotationGrammar) -> Names:

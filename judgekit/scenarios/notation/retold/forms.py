@@ -1,0 +1,133 @@
+"""Forms of sentences with other sentences that say the same: rows of `english.tsv` and `japanese.tsv`.
+
+In a form, `<p>` and `<q>` stand for a player, `<x>`, `<y>` and `<z>` for a thing, `<xs>` and `<ys>` for several, `<n>` for a
+number, `<k>` for a kind of counter, `<first>` and `<rest>` for whatever is left.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache, partial
+
+from judgekit.core.tables import fields_in
+from judgekit.core.text import listed
+from judgekit.scenarios.notation.retold.english_clauses import PLAYER, THING, THINGS, Spoken, who_is_meant
+from judgekit.scenarios.notation.retold.names_apart import NAME
+
+_JAPANESE = rf"(?:(?:(?:自分|相手|[A-H])の)?{NAME}(?:\d+体|\d+枚)?)"
+_PARTS = {
+    "english": {
+        **{f"<{one}>": f"(?P<{one}>{PLAYER})" for one in "pq"},
+        **{f"<{one}>": f"(?P<{one}>{THING})" for one in "xyz"},
+        **{f"<{one}s>": f"(?P<{one}s>{THINGS})" for one in "xy"},
+        "<n>": r"(?P<n>-?\d+|one|two|three|four|five|six|seven|eight|nine|ten)",
+        "<k>": r"(?P<k>[+-]?\d+/[+-]?\d+|[a-z]+)",
+        "<rest>": r"(?P<rest>\S.*)",
+        "<first>": r"(?P<first>\S.*?)",
+    },
+    "japanese": {
+        **{f"<{one}>": f"(?P<{one}>[A-H])" for one in "pq"},
+        **{f"<{one}>": f"(?P<{one}>{_JAPANESE})" for one in "xyz"},
+        **{f"<{one}s>": rf"(?P<{one}s>{_JAPANESE}(?:(?:と|、|および|や|、それに){_JAPANESE})*)" for one in "xy"},
+        "<n>": r"(?P<n>-?\d+)",
+        "<k>": r"(?P<k>[+-]?\d+/[+-]?\d+|[^\sをがはのにで、]+)",
+        "<rest>": r"(?P<rest>\S.*)",
+        "<first>": r"(?P<first>\S.*?)",
+    },
+}
+"""What the words in angle brackets stand for, by the language."""
+
+
+def _part(parts: Mapping[str, str], word: re.Match[str]) -> str:
+    return parts[word.group()]
+
+
+@cache
+def _forms(language: str) -> Mapping[str, Sequence[tuple[re.Pattern[str], str]]]:
+    """Return the forms of each kind of row of a language, with the plain sentences."""
+    found: dict[str, list[tuple[re.Pattern[str], str]]] = {"said": [], "asked": [], "nothing": []}
+    for kind, form, plain in fields_in(os.path.join(os.path.dirname(__file__), f"{language}.tsv")):
+        expression = re.sub(r"(?<!\?P)<\w+>", partial(_part, _PARTS[language]), form)
+        found[kind].append((re.compile(_once(expression)), plain))
+    return found
+
+
+def _once(expression: str) -> str:
+    """Return an expression in which a name that stands in it twice (of which one is found) is a group once."""
+    seen: set[str] = set()
+
+    def group(match: re.Match[str]) -> str:
+        if match[1] in seen:
+            return "(?:"
+        seen.add(match[1])
+        return match.group()
+
+    return re.sub(r"\(\?P<(\w+)>", group, expression)
+
+
+def says_nothing(sentence: str, language: str) -> bool:
+    """Tell whether a sentence says only that there is nothing more than what is told."""
+    return any(form.fullmatch(sentence) is not None for form, _plain in _forms(language)["nothing"])
+
+
+def said_plainly(clause: str, language: str, *, asked: bool) -> Iterator[tuple[str, re.Match[str]]]:
+    """Yield other words for a clause, in which what was found stands in angle brackets, with what was found.
+
+    Args:
+        clause: the clause, its names apart.
+        language: "english" or "japanese".
+        asked: it is a question.
+    """
+    for form, plain in _forms(language)["asked" if asked else "said"]:
+        if (found := form.fullmatch(clause)) is not None:
+            yield plain, found
+
+
+def _listed(things: str) -> str:
+    """Return things parted by commas."""
+    japanese = re.search("[ぁ-ん、]", things) is not None
+    return "、".join(re.findall(_JAPANESE, things)) if japanese else ", ".join(re.findall(THING, things))
+
+
+_NUMBERS = listed("zero one two three four five six seven eight nine ten")
+_ARTICLE = re.compile(r"^(?:(?:an?|the|his|her|their|one|my) )+")
+_SLOT = re.compile(r"<(\w+)>")
+
+
+def put(plain: str, found: re.Match[str], spoken: Spoken, is_spell: Callable[[str], bool]) -> str:
+    """Return the words of a form with what was found in the places of its slots; empty where something is missing.
+
+    Args:
+        plain: the words; `<list>` are the things of xs parted by commas, `<bare>` is the thing without its article, `<doing>` what
+            somebody does who is told to be doing it, `<spell>` and `<spell2>` are the things x and y where they are spells,
+            `<p2>` the player that is named last, `<who>` the player of whom was spoken.
+        found: what was found.
+        spoken: of whom and of what was spoken before.
+        is_spell: tells of the character of a name whether that is one of a spell that is no permanent, or of an Aura.
+    """
+    parts = {name: one for name, one in found.groupdict().items() if one is not None}
+    if parts.get("p", "A") not in "ABCDEFGH":
+        parts["p"] = who_is_meant(found.string, spoken)
+    if "x" in parts:
+        parts["bare"] = _ARTICLE.sub("", parts["x"])
+        if parts["x"] == "it":
+            parts["x"] = spoken.thing or "it"
+    for name, thing in (("spell", "x"), ("spell2", "y")):
+        sign = re.search(NAME, parts.get(thing, ""))
+        if sign is not None and is_spell(sign.group()):
+            parts[name] = _ARTICLE.sub("", parts[thing])
+    if "who" not in parts:
+        parts["who"] = spoken.player
+    parts["list"] = _listed(parts.get("xs", ""))
+    parts["thing"], parts["aim"] = spoken.thing, parts.get("q") or parts.get("y", "")
+    if "n" in parts:
+        parts["n"] = str(_NUMBERS.index(parts["n"])) if parts["n"] in _NUMBERS else parts["n"]
+    players = re.findall(r"(?<![\w'])[A-H](?!\w)", parts.get("first", ""))
+    parts["p2"] = players[-1] if players else ""
+    for name in found.re.groupindex:
+        parts.setdefault(name, "")
+    if any(not parts.get(name) and name not in ("more", "rest") for name in _SLOT.findall(plain)):
+        return ""
+    return _SLOT.sub(lambda slot: parts[slot[1]], plain)

@@ -1,0 +1,250 @@
+"""A text of which sentences are not read, those said again until they are: each other way is read and played as part of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from time import process_time
+
+from judgekit.core.text import is_japanese
+from judgekit.scenarios.notation.answering.rewriting import Heard, Page
+from judgekit.scenarios.notation.retold.english_clauses import (
+    LEAD,
+    THING,
+    Spoken,
+    clauses,
+    done_besides,
+    is_not_blocked,
+    plainly,
+    ways_of,
+)
+from judgekit.scenarios.notation.retold.english_questions import plain_questions, with_facts_apart
+from judgekit.scenarios.notation.retold.forms import put, said_plainly, says_nothing
+from judgekit.scenarios.notation.retold.names_apart import NAME, NamesApart
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+
+_MOST_READ = 60
+_LONGEST = 3.0
+"""Seconds of work."""
+_DEEPEST = 12
+
+
+class Retelling:
+    """Says sentences of a text again until all of it is read.
+
+    Args:
+        typed: the text as it was typed.
+        text: the text with letters for its players.
+        apart: sets names apart.
+        hears: reads and plays a text.
+        is_spell: tells of the name of a card of the files whether it is one of a spell that is no permanent, or of an Aura.
+    """
+
+    def __init__(
+        self,
+        typed: str,
+        text: str,
+        apart: NamesApart,
+        hears: Callable[[str], Heard],
+        is_spell: Callable[[str], bool],
+    ) -> None:
+        self._typed, self._text, self._apart, self._hears, self._is_spell_card = typed, text, apart, hears, is_spell
+        self._heard: dict[str, Heard] = {}
+        self._begun = process_time()
+        self.left_out: list[str] = []
+
+    @property
+    def _is_tired(self) -> bool:
+        return len(self._heard) >= _MOST_READ or process_time() - self._begun > _LONGEST
+
+    def _of(self, text: str) -> Heard:
+        if text not in self._heard:
+            self._heard[text] = self._hears(text)
+        return self._heard[text]
+
+    def told(self) -> str:
+        """Return the text as it is read; empty where not all of it is."""
+        text, passed = self._text, set[str]()
+        for _round in range(_DEEPEST):
+            heard = self._of(text)
+            if not heard.faults:
+                return text if not heard.stopped and not heard.refused and text != self._typed else ""
+            page = Page(text)
+            better = next(
+                filter(None, (self._better_at(page, place, heard, passed) for place in self._places(page, heard))), ""
+            )
+            if not better:
+                return ""
+            text = better
+            if self._is_tired:
+                return ""
+        return ""
+
+    def _places(self, page: Page, heard: Heard) -> Iterator[tuple[int, int]]:
+        """Yield where sentences at fault stand; where none is at fault by its words alone, then every other one."""
+        found = [place for one in heard.faults if (place := page.place_of(one)) is not None]
+        yield from found
+        if not any(one.unread for one in heard.faults):
+            everywhere = ((row, at) for row, line in enumerate(page.sentences) for at, _one in enumerate(line))
+            yield from (one for one in everywhere if one not in found)
+
+    def _better_at(self, page: Page, place: tuple[int, int], heard: Heard, passed: set[str]) -> str:
+        """Return the text with another way to say the sentence in a place; empty where none is better read, or was before."""
+        sentence = page.sentences[place[0]][place[1]].strip()
+        if sentence in passed:
+            return ""
+        better = self._said_again(page, place, sentence, heard)
+        passed |= set() if better else {sentence}
+        return better
+
+    def said(self, told: str) -> list[str]:
+        """Return the sentences of a text that it has not as it was typed."""
+        typed = {one.strip() for line in Page(self._typed).sentences for one in line}
+        return [
+            one.strip() for line in Page(told).sentences for one in line if one.strip() and one.strip() not in typed
+        ]
+
+    def _said_again(self, page: Page, place: tuple[int, int], sentence: str, before: Heard) -> str:
+        """Return the text with another way to say a sentence; empty where none is better read."""
+        before_it = [one for line in page.sentences[: place[0]] for one in line] + page.sentences[place[0]][: place[1]]
+        for way in self._ways(sentence, "".join(before_it)):
+            if self._is_tired:
+                return ""
+            other = page.with_those({place: way})
+            if not other or other == page.with_those({}):
+                continue
+            heard = self._of(other)
+            if _is_better(heard, before, way, sentence):
+                self.left_out += [] if way else [sentence.rstrip(".")]
+                return other
+        return ""
+
+    def _ways(self, sentence: str, before: str) -> Iterator[str]:
+        if is_japanese(re.sub('"[^"]*"|「[^」]*」', "", sentence)):
+            return self._japanese_ways(sentence, before)
+        return self._english_ways(sentence, before)
+
+    def _japanese_ways(self, sentence: str, before: str) -> Iterator[str]:
+        asked = sentence.endswith(("?", "？")) or sentence.rstrip("。").endswith("か")
+        apart = self._apart.apart(sentence.rstrip(".?!。？！ "))
+        if says_nothing(apart, "japanese"):
+            yield ""
+            return
+        spoken = self._spoken(before)
+        for plain, found in said_plainly(apart, "japanese", asked=asked):
+            one = put(plain, found, spoken, self._is_spell)
+            if one:
+                yield self._apart.back(one)
+
+    def _english_ways(self, sentence: str, before: str) -> Iterator[str]:
+        plain = plainly(sentence.rstrip(".?!。？！ "))
+        apart = self._apart.apart(plain)
+        back = self._apart.back
+        spoken = self._spoken(before)
+        if says_nothing(apart, "english"):
+            yield ""
+            return
+        if sentence.endswith("?"):
+            if _POINTS.search(apart) is not None and spoken.is_doubtful and re.search(NAME, apart) is None:
+                return
+            for one in self._asked(apart, spoken):
+                if one:
+                    yield back(_with_persons_named(one, spoken))
+            return
+        lead = LEAD.match(apart)
+        before_it, body = (lead.group(), apart[lead.end() :]) if lead is not None else ("", apart)
+        parted = clauses(body)
+        if len(parted) > 1:
+            yield back(before_it + ". ".join(clause for _joint, clause in parted if not is_not_blocked(clause)))
+        clause = parted[0][1] if len(parted) == 1 else body
+        for one in ways_of(clause, spoken):
+            yield back(before_it + one)
+        for plain_words, found in said_plainly(clause, "english", asked=False):
+            one = put(plain_words, found, spoken, self._is_spell)
+            if one:
+                yield back(one if before_it.casefold() in one.casefold() else before_it + one)
+        beside = done_besides(clause)
+        if beside:
+            yield back(before_it + beside)
+        if plain != sentence.rstrip(".?!。？！ "):
+            yield plain
+
+    def _asked(self, question: str, spoken: Spoken) -> Iterator[str]:
+        told, facts = with_facts_apart(question)
+        yield from (f"{facts}{one}" for one in plain_questions(told, spoken) if facts or one != question)
+        for plain, found in said_plainly(told, "english", asked=True):
+            one = put(plain, found, spoken, self._is_spell)
+            if plain == "^":
+                one = _with_what_was_asked(told, found["x"], spoken.asked)
+            if plain == "^^":
+                one = _of_another(found["x"], spoken.asked)
+            if one:
+                yield facts + one
+
+    def _is_spell(self, sign: str) -> bool:
+        name = self._apart.name(sign)
+        described = re.search(
+            rf"{re.escape(name)}[^.,;\"]*\b(?:instant|sorcery|aura|spell|magic)\b", self._text, re.IGNORECASE
+        )
+        return described is not None or self._is_spell_card(name)
+
+    def _spoken(self, before: str) -> Spoken:
+        """Return of whom and of what was spoken last: of what lies there, not of what was cast."""
+        apart = self._apart.apart(before)
+        players = re.findall(r"(?<![\w'])[A-H](?=\b)", apart)
+        cast = set(re.findall(rf"\b(?:casts?|plays?) (?:an? |the |his |her )?({NAME})", apart))
+        things = [one for one in re.findall(NAME, apart) if one not in cast]
+        sentences = [one for one in re.split(r"(?<=[.?!])\s|\n", apart) if one.strip()]
+        last = sentences[-1] if sentences else ""
+        named = re.findall(r"(?<![\w'])[A-H](?![\w])", last) or players[-1:]
+        return Spoken(
+            named[0] if named else "",
+            things[-1] if things else "",
+            last.rstrip("? ") if last.endswith("?") else "",
+            len(set(re.findall(NAME, last))) > 1,
+            tuple(named),
+        )
+
+
+_POINTS = re.compile(r"\b(?:it|its)\b", re.IGNORECASE)
+
+
+def _with_persons_named(question: str, spoken: Spoken) -> str:
+    """Return a question in which he and his are the player of whom was spoken last."""
+    if not spoken.player:
+        return question
+    told = re.sub(r"\b(?:his|her)\b(?= [a-z])", f"{spoken.player}'s", question)
+    return re.sub(r"\b(?:he|she|him)\b", spoken.player, told)
+
+
+_PREDICATE = re.compile(rf"(?:do|does|is|are|can|will) {THING} (?P<what>.+)", re.IGNORECASE)
+
+
+def _of_another(thing: str, before: str) -> str:
+    """Return the question before with another thing in the place of the one that it names first; empty where it names none."""
+    return f"{re.sub(NAME, re.sub('^(?:an?|the) ', '', thing), before, count=1)}?" if re.search(NAME, before) else ""
+
+
+def _with_what_was_asked(question: str, thing: str, before: str) -> str:
+    """Return a question of a thing that asks what the one before it asks of another (Does the Elf? And the Ox?)."""
+    asked = _PREDICATE.fullmatch(before)
+    verb = question.split()[0]
+    return f"{verb} {thing} {asked['what']}?" if asked is not None else ""
+
+
+def _is_better(heard: Heard, before: Heard, way: str, sentence: str) -> bool:
+    """Tell whether a text is better read with another way to say a sentence than with that sentence."""
+    if heard.stopped or heard.refused or heard.left_out > before.left_out:
+        return False
+    if not heard.faults:
+        return True
+    of_way = [one for one in heard.faults if way and _stands_in(one, way)]
+    if not of_way:
+        return len(heard.faults) <= len(before.faults)
+    parts = [one for one in re.split(r"(?<=[.?!]) |(?<=[。？])", way) if one]
+    return len(parts) > 1 and (len(of_way) < len(parts) or sentence.endswith("?"))
+
+
+def _stands_in(fault: NotationUnclear, way: str) -> bool:
+    said = fault.whole or fault.words or ""
+    return bool(said) and (said.rstrip(".?!") in way or way.rstrip(".?!") in said)

@@ -1,0 +1,109 @@
+"""What no row reads is said again in plain sentences that hold every word of it, and how it was read stands above the answer."""
+
+from __future__ import annotations
+
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+from tests.cases import each
+from tests.scenarios.notation.tables import answered
+
+BOARD = (
+    'A has an Elk 3/3, an Owl 1/1 "Flying", and Spurt {G} instant "Target creature gets +2/+2 until end of turn." and'
+    ' Surge {G} instant "Target creature gets +4/+4 until end of turn." in hand. B is at 9 with a Wall 0/4, a Dog 2/2,'
+    ' and Jolt {R} instant "~ deals 3 damage to any target." in hand. '
+)
+
+
+def told(text: str) -> list[str]:
+    """Return the first sentence of every answer, which says how a text was read first."""
+    found = answered(text)
+    assert found.unread is None
+    return [*(str(one.en) for one in found.left_out), *(str(reply.result[0].en) for reply in found.replies)]
+
+
+@each(
+    [
+        (
+            "A attacks with Elk and Owl. B blocks Elk with Wall and doesn't block Owl. What life total is B on?",
+            "B: life 8",
+        ),
+        (
+            "A attacks with Elk and Owl. B blocks Elk with Wall and the Owl with nothing. What does B's life total become?",
+            "B: life 8",
+        ),
+        (
+            "A attacks with Elk. B doesn't block. A casts Spurt and Surge on it. How much life does B have left?",
+            "B: life 0",
+        ),
+        (
+            "A attacks with Elk. B blocks with Dog. Before damage B throws Jolt at A's face. How much life does A have left?",
+            "A: life 17",
+        ),
+        (
+            "A attacks with Elk. B blocks with Dog and responds by jolting the Elk. Does the Elk make it?",
+            "No: Elk dies",
+        ),
+    ]
+)
+def test_what_is_told_in_one_sentence_is_parted_or_said_in_a_plain_one(told_so: str, answer: str) -> None:
+    assert told(BOARD + told_so)[-1] == answer
+
+
+@each(
+    [
+        (
+            "A attacks with Elk. B blocks with Dog. Does the Elk survive? Does the Dog?",
+            ["Yes: Elk survives (3/3, 2 damage)", "No: Dog dies"],
+        ),
+        ("A attacks with Owl, not with Elk. B doesn't block. What life total does B end up at?", ["B: life 8"]),
+        (
+            "A attacks with Elk. B blocks with Dog. What are the power and toughness of Elk and Dog?",
+            ["Elk: pt 3/3", "Dog: pt 2/2"],
+        ),
+    ]
+)
+def test_a_question_is_read_by_what_it_asks_of_whom(told_so: str, answers: list[str]) -> None:
+    found = [one for one in told(BOARD + told_so) if not one.startswith("read as")]
+    assert [one.partition(" (now")[0] for one in found[-len(answers) :]] == answers
+
+
+def test_how_it_was_read_stands_above_the_answer() -> None:
+    first = told(BOARD + "A attacks with Elk. B blocks with Dog. Does the Elk make it?")[0]
+    assert first == "read as: Does Elk survive?"
+
+
+def test_that_nothing_more_is_there_is_left_out_aloud() -> None:
+    found = told(BOARD + "A attacks with Elk. B blocks with Dog. No tricks from either player. Does the Dog die?")
+    assert found[0] == "left out: 'No tricks from either player'"
+    assert found[-1] == "Yes: Dog dies"
+
+
+@each(
+    [
+        (
+            "Active player has an Elk 3/3 and attacks. Nonactive player is at 5 and has no creatures."
+            " What life total is the nonactive player on?",
+            "B: life 2",
+        ),
+        (
+            "Anna has an Elk 3/3. Bert is at 5. Anna attacks with Elk. Bert doesn't block. What life total is Bert on?",
+            "A: life 2",
+        ),
+    ]
+)
+def test_players_have_letters_whatever_they_are_called(text: str, answer: str) -> None:
+    assert told(text)[-1] == answer
+
+
+@each(
+    [
+        "A attacks with Elk. B blocks with Dog and frobs the Wall. Does the Dog die?",
+        "A attacks with Elk. Does the Dog make it through the night?",
+        "A uses Dog on Elk. Does Elk die?",
+    ]
+)
+def test_what_says_more_than_is_known_stays_refused(told_so: str) -> None:
+    try:
+        unread = answered(BOARD + told_so).unread
+    except NotationUnclear as fault:
+        unread = fault
+    assert unread is not None
