@@ -268,7 +268,6 @@ def test_what_a_line_says_besides_has_to_be_so(text: str, fault: str) -> None:
         (f"A: hand: {SPARK}\nB: Ox 4/4\nA blasts Great Spark onto Ox", "A casts Great Spark onto Ox"),
         ("A: Ox 4/4\nB: Elf 1/1\nA attacks with Ox\nB bloks Ox with Elf", "B blocks Ox with Elf"),
         ("A: Ox 4/4\nDoes Ox dye?", "Does Ox die?"),
-        ("A: Ox 4/4\nHow many toughness has Ox?", "? toughness of Ox"),
     ],
 )
 def test_what_is_not_understood_is_offered_in_the_nearest_form_with_its_own_names(text: str, hint: str) -> None:

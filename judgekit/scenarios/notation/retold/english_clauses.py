@@ -35,6 +35,7 @@ class Spoken(NamedTuple):
         asked: the question before; empty where there is none.
         is_doubtful: the sentence before names several things, so that "it" may be any of them.
         players: all players of the sentence before, in the order in which it names them.
+        named: the characters of all that was named.
     """
 
     player: str
@@ -42,6 +43,7 @@ class Spoken(NamedTuple):
     asked: str = ""
     is_doubtful: bool = False
     players: tuple[str, ...] = ()
+    named: frozenset[str] = frozenset()
 
 
 _ADVERB = r"(?:also|then|just|still|now|immediately|only|simply|later|next|already|finally|instead|promptly|again)"
@@ -196,7 +198,7 @@ def ways_of(clause: str, spoken: Spoken) -> Iterator[str]:
         yield f"In response{told['to'] or ''} {told['who']} {done}{told['rest']}"
     if (told := _AT.match(clause)) is not None:
         yield f"{told['who']} is at {told['n']}"
-    if (told := _REVEALS.match(clause)) is not None:
+    if (told := _REVEALS.match(clause)) is not None and spoken.named.isdisjoint(re.findall(NAME, told["what"])):
         yield f"{told['who']}: library: {', '.join(re.findall(THING, told['what']))}"
 
 

@@ -43,6 +43,14 @@ class Asked(NamedTuple):
     alone: str
     of: str
 
+    @property
+    def asks_a_value(self) -> bool:
+        """Tell whether it asks what or how much, not whether something is so."""
+        return self.told.startswith(("What", "How"))
+
+
+_ASKING = frozenset(("what", "which", "who", "how", "where", "when", "why"))
+
 
 def _words(words: str) -> frozenset[str]:
     return frozenset(listed(words))
@@ -114,10 +122,14 @@ def _by_what_is_asked(question: str, spoken: Spoken) -> Iterator[str]:
             continue
         if _is_of_something_else(kind, things, players, persons):
             continue
+        if kind.asks_a_value != bool(_ASKING.intersection(said)):
+            if not kind.asks_a_value and kind.alone and not things and not players and not persons:
+                yield kind.alone
+            continue
         of = things if kind.of == "x" else players
         if of:
             yield " ".join(kind.told.format(p=one, x=one) for one in of)
-        elif not persons and kind.alone:
+        elif not persons and kind.alone and kind.asks_a_value:
             yield kind.alone
         elif persons:
             meant, may = (spoken.player, _SOMEBODY) if kind.of == "p" else (spoken.thing, _SOMETHING)

@@ -203,6 +203,7 @@ class Retelling:
             last.rstrip("? ") if last.endswith("?") else "",
             len(set(re.findall(NAME, last))) > 1,
             tuple(named),
+            frozenset(re.findall(NAME, apart)),
         )
 
 

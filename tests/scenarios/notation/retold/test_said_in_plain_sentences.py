@@ -99,6 +99,8 @@ def test_players_have_letters_whatever_they_are_called(text: str, answer: str) -
         "A attacks with Elk. B blocks with Dog and frobs the Wall. Does the Dog die?",
         "A attacks with Elk. Does the Dog make it through the night?",
         "A uses Dog on Elk. Does Elk die?",
+        "B casts Jolt on Elk. Can A pay for Jolt?",
+        "A reveals Spurt. What's A's life?",
     ]
 )
 def test_what_says_more_than_is_known_stays_refused(told_so: str) -> None:
