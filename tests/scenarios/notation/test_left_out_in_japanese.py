@@ -71,7 +71,7 @@ def test_what_is_supposed_instead_is_not_done_besides() -> None:
     zap = "小火 {R} インスタント「1つを対象とする。小火はそれに2点のダメージを与える。」"
     there = f"A: 手札に{ZAP}、{zap}\nB: 熊 2/5、ライフ20\nAのターン。"
     said = f"{there}Aが火花を熊に撃ったら熊は死ぬ? Aが代わりに小火を熊に撃ったら熊は死ぬ?"
-    assert [reply.result[0].ja[:3] for reply in answered(said, lang="ja").replies] == ["いいえ", "いいえ"]
+    assert [str(reply.result[0].ja)[:3] for reply in answered(said, lang="ja").replies] == ["いいえ", "いいえ"]
     told = answered(f"{there}Aは火花を熊に撃った。Aが代わりに小火を熊に撃ったら熊は死ぬ?", lang="ja").replies
     assert told[0].unread is not None  # what was done is not taken back by a question
 
@@ -122,8 +122,8 @@ def test_in_which_step_an_attack_was_declared_is_told_behind_it() -> None:
     said = f"ルール magmell\nAは大蛇 3/3でBを攻撃したところ。攻撃ステップ中で、Aの手札に{heal}がある。\n"
     said += "Aは今、癒し手を使える? 使えないのはなぜ?"
     replies = answered(said, lang="ja").replies
-    assert replies[0].result[0].ja.startswith("いいえ")
-    assert replies[1].result[0].ja.startswith("できない")
+    assert str(replies[0].result[0].ja).startswith("いいえ")
+    assert str(replies[1].result[0].ja).startswith("できない")
 
 
 def test_no_other_card_is_offered_in_the_place_of_one_that_is_named_in_brackets() -> None:
