@@ -99,6 +99,7 @@ def test_players_have_letters_whatever_they_are_called(text: str, answer: str) -
         "A attacks with Elk. B blocks with Dog and frobs the Wall. Does the Dog die?",
         "A attacks with Elk. Does the Dog make it through the night?",
         "A uses Dog on Elk. Does Elk die?",
+        "Can B jolt A? Where does the Owl rank in that case?",
         "A reveals Spurt. What's A's life?",
     ]
 )
