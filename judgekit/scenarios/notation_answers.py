@@ -64,6 +64,11 @@ def answered(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg", l
         NotationUnclear: words are not understood, or have more than one meaning.
         JudgekitError: the position cannot be, or a mechanism has no code.
     """
+    return _answered_or_told(text, chosen, game, lang, again=True)
+
+
+def _answered_or_told(text: str, chosen: ChosenEdition, game: str, lang: str, *, again: bool) -> Answered:
+    """Answer a notation; one that is not understood is said again, where that was not done before, then told with its faults."""
     begun: Written | None = None
     as_it_came, text = text, spelt_with_capitals(text, game)
     try:
@@ -72,8 +77,8 @@ def answered(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg", l
     except NotationUnclear as fault:
         position = fault.__cause__ if isinstance(fault.__cause__, PositionUnclear) else None
         known = begun.situation.names if begun is not None else position.names if position is not None else None
-        if (again := _said_again(text, known, chosen, game, lang)) is not None:
-            return again
+        if again and (other := _said_again(text, known, chosen, game, lang)) is not None:
+            return other
         told = as_typed(fault, as_it_came)
         of = begun.situation.game if begun is not None else position.grammar.game if position is not None else ""
         unknown = _unknown_in_brackets(text, of)
@@ -92,8 +97,8 @@ def answered(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg", l
     for reply in found.replies:
         reply.unread = reply.unread and as_typed(reply.unread, as_it_came)
     if found.unread is not None:
-        if (again := _said_again(text, begun.situation.names, chosen, game, lang)) is not None:
-            return again
+        if again and (other := _said_again(text, begun.situation.names, chosen, game, lang)) is not None:
+            return other
         names, grammar = begun.situation.names, grammar_of(begun.situation.game)
         told = _rewriting(text, names, grammar, chosen, game, lang).written(found.unread)
         for reply in found.replies:
@@ -106,9 +111,12 @@ def answered(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg", l
 
 
 def _said_again(text: str, known: Names | None, chosen: ChosenEdition, game: str, lang: str) -> Answered | None:
-    """Answer a text of which sentences are not read, with those said again; None where not all of it is read so.
+    """Answer a text of which sentences are not read, with those said again; None where none is better read so.
 
     How it is read stands above the answer.
+
+    Raises:
+        NotationUnclear: other sentences of it are not read; how those were that are said again is told below them.
     """
 
     def is_name(said: str) -> bool:
@@ -129,14 +137,26 @@ def _said_again(text: str, known: Names | None, chosen: ChosenEdition, game: str
 
     retelling = Retelling(text, lettered, apart, hears, is_spell)
     told = retelling.told()
-    if not told:
-        return None
-    begun = _written(told, chosen, game)
-    line = " ".join(one for one in retelling.said(told))
+    line = " ".join(retelling.said(told or retelling.nearest))
     notes = [Bilingual(f"こう読んだ: {line}", f"read as: {line}")] if line else []
     notes += [Bilingual(f"読まなかった: 「{one}」", f"left out: {one!r}") for one in retelling.left_out]
-    begun = replace(begun, left_out=(*notes, *begun.left_out), granted=(*notes, *meant, *begun.granted))
-    return _answered_whatever_is_on_top(told, begun, chosen, game, lang)
+    if told:
+        begun = _written(told, chosen, game)
+        begun = replace(begun, left_out=(*notes, *begun.left_out), granted=(*notes, *meant, *begun.granted))
+        return _answered_whatever_is_on_top(told, begun, chosen, game, lang)
+    if not notes or retelling.nearest in (text, lettered):
+        return None
+    try:
+        found = _answered_or_told(retelling.nearest, chosen, game, lang, again=False)
+    except NotationUnclear as fault:
+        *before, last = told_in(fault)
+        below = tuple(str(one.ja if lang == "ja" else one.en) for one in notes)
+        raise all_told([*before, last.noted((*last.notes, *below))]) from fault
+    written_so = found.table.written
+    found.table.written = replace(
+        written_so, left_out=(*notes, *written_so.left_out), granted=(*notes, *meant, *written_so.granted)
+    )
+    return found
 
 
 _NAMES = re.compile(

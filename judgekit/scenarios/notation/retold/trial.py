@@ -38,6 +38,10 @@ class Retelling:
         apart: sets names apart.
         hears: reads and plays a text.
         is_spell: tells of the name of a card of the files whether it is one of a spell that is no permanent, or of an Aura.
+
+    Attributes:
+        left_out: the sentences that are left out, since they say nothing.
+        nearest: the text as fewest of it is not read.
     """
 
     def __init__(
@@ -52,6 +56,7 @@ class Retelling:
         self._heard: dict[str, Heard] = {}
         self._begun = process_time()
         self.left_out: list[str] = []
+        self.nearest = text
 
     @property
     def _is_tired(self) -> bool:
@@ -64,9 +69,11 @@ class Retelling:
 
     def told(self) -> str:
         """Return the text as it is read; empty where not all of it is."""
-        text, passed = self._text, set[str]()
+        text, passed, fewest = self._text, set[str](), len(self._of(self._text).faults)
         for _round in range(_DEEPEST):
             heard = self._of(text)
+            if len(heard.faults) < fewest:
+                self.nearest, fewest = text, len(heard.faults)
             if not heard.faults:
                 return text if not heard.stopped and not heard.refused and text != self._typed else ""
             page = Page(text)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from judgekit.scenarios.notation.words.faults import NotationUnclear
+import pytest
+
+from judgekit.scenarios.notation.words.faults import NotationUnclear, told_in
 from tests.cases import each
 from tests.scenarios.notation.tables import answered
 
@@ -109,3 +111,23 @@ def test_what_says_more_than_is_known_stays_refused(told_so: str) -> None:
     except NotationUnclear as fault:
         unread = fault
     assert unread is not None
+
+
+def test_a_question_that_is_not_read_does_not_take_with_it_what_is_said_again() -> None:
+    found = answered(
+        BOARD
+        + "A attacks with Elk and Owl. B blocks Elk with Wall and doesn't block Owl. B's life? Which frob happens?"
+    )
+    assert [str(reply.result[0].en) for reply in found.replies if reply.unread is None] == ["B: life 8"]
+    assert str(found.left_out[0].en) == "read as: B blocks Elk with Wall."
+
+
+def test_of_what_is_not_read_only_what_cannot_be_said_again_is_told() -> None:
+    text = (
+        BOARD
+        + "A attacks with Elk and Owl. B blocks Elk with Wall and doesn't block Owl. Then the frob happens to Elk. B's life?"
+    )
+    with pytest.raises(NotationUnclear) as refused:
+        answered(text)
+    assert [one.words.split()[0] for one in told_in(refused.value)] == ["frob"]
+    assert refused.value.notes[-1] == "read as: B blocks Elk with Wall."
