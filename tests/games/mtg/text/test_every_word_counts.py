@@ -41,7 +41,7 @@ GRAMMAR: dict[str, str] = {
     r"\bother (creature|land) types\b": "what is added is of that kind",
     r"\bexcept (that|for) ": "a conjunction",
     r"\bthe next (turn's) upkeep": "the upkeep that comes next is that of the next turn (503.1)",
-    r"\bthe (sacrificed) \w+'s\b": "the only one spoken of is the one that was sacrificed",
+    r"\bthe (sacrificed|exiled) \w+'s\b": "the only one spoken of is the one that was given up",
     r"\btokens (that) are\b": "a relative pronoun",
     r"\bthe (next) end step\b": "an instruction that waits for a step means the next one (603.7b)",
     r"\brest (back) on top\b": "what was looked at goes where it was",

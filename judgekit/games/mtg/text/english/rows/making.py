@@ -113,13 +113,13 @@ TOKENS: list[Row] = [
     ),
     (
         "token",
-        "<p:pt> <c:colors> <k:tokentypes> token# named <n:name>",
+        "<p:pt> <c:colors> <k:tokentypes> token# named <n:cardname>",
         {"name": "$n", "pt": "$p", "colors": "$c", "...": "$k"},
     ),
     (
         "token",
-        "<p:pt> <c:colors> <k:tokentypes> token# named <n:name> with <a:keywords>"
-        " | <p:pt> <c:colors> <k:tokentypes> token# with <a:keywords> named <n:name>",
+        "<p:pt> <c:colors> <k:tokentypes> token# named <n:cardname> with <a:keywords>"
+        " | <p:pt> <c:colors> <k:tokentypes> token# with <a:keywords> named <n:cardname>",
         {"name": "$n", "pt": "$p", "colors": "$c", "...": "$k", "abilities": "$a"},
     ),
     ("token", "<k:tokentypes> token#", {"...": "$k", "predefined": "true"}),
