@@ -145,11 +145,20 @@ def connect(*, create: bool = False) -> sqlite3.Connection | None:
                 phrase("remove the file, then judgekit cards add FILE"),
             )
         if version == 0:
-            connection.executescript(f"BEGIN IMMEDIATE; {SCHEMA} PRAGMA user_version = {FORMAT}; COMMIT;")
+            _made(connection)
     except (OSError, sqlite3.Error) as fault:
         reason = getattr(fault, "strerror", None) or fault
         raise StoreUnreadable(f"{file}: {reason}", phrase("remove the file, then judgekit cards add FILE")) from fault
     return connection
+
+
+def _made(connection: sqlite3.Connection) -> None:
+    """Make the tables, unless another process has made them while this one waited for it."""
+    connection.execute("BEGIN IMMEDIATE")
+    if connection.execute("PRAGMA user_version").fetchone() == (0,):
+        for statement in (*SCHEMA.split(";"), f"PRAGMA user_version = {FORMAT}"):  # a script would commit before it begins
+            connection.execute(statement)
+    connection.execute("COMMIT")
 
 
 _Row = tuple[int, str, str, str, str, str, str, str, str, int, int | None, int | None]
@@ -216,6 +225,7 @@ class CardStore:
         as_it_is = (version, self.connection.total_changes)
         if as_it_is != self._as_it_was:
             self._spoken.clear()
+            self._spelt_plainly.clear()
             self._japanese.clear()
             self._as_it_was = as_it_is
 

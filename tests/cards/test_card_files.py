@@ -8,6 +8,8 @@ import os
 import random
 import re
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -261,6 +263,39 @@ def test_what_was_asked_before_is_asked_again_once_a_file_was_added_or_removed(t
     assert told() == ("Storm Bolt", True)
     adding.remove("cards.json")
     assert told() == (None, None)
+
+
+RENEWING = """
+import sys
+from judgekit.cards import adding, store, understanding
+from pathlib import Path
+cards = store.opened()
+for number in range(60):
+    understanding._stamp = lambda: str(number)
+    for match in cards.named("Plains Ox") + cards.named("Storm Bolt"):
+        understanding.kept(cards.connection, match.card, lambda: [{"line": "x" * 5000}])
+    if number % 20 == 0:
+        adding.add(Path(sys.argv[1]))
+"""
+
+
+def test_a_card_is_known_while_another_process_renews_its_reading_or_the_file_it_comes_from(tmp_path: Path) -> None:
+    file = written(tmp_path, [OX, BOLT])
+    add(file)
+    kept_open = cards()
+    with subprocess.Popen([sys.executable, "-c", RENEWING, str(file)]) as renewing:
+        while renewing.poll() is None:
+            for store_of_cards in (kept_open, cards()):
+                found = store_of_cards.spoken("storm bolt", "mtg"), store_of_cards.exactly("Plains Ox", "mtg")
+                assert all(found)
+    assert renewing.returncode == 0
+
+
+def test_a_store_that_several_processes_make_at_once_is_made_by_one_of_them() -> None:
+    making = [sys.executable, "-c", "from judgekit.cards import store; assert store.connect(create=True) is not None"]
+    processes = [subprocess.Popen(making) for _ in range(6)]
+    assert [process.wait() for process in processes] == [0] * 6
+    assert names("Plains Ox") == []
 
 
 def test_mtgjson_gives_the_same_cards_as_scryfall(tmp_path: Path) -> None:

@@ -156,10 +156,14 @@ def _index(connection: sqlite3.Connection, game: str, stamp: str, paths: list[st
     # A store that cannot be written now names no scenarios, and the card is shown all the same.
     with suppress(sqlite3.OperationalError):
         connection.execute("BEGIN IMMEDIATE")
-        connection.execute("DELETE FROM used WHERE game = ?", (game,))
-        connection.executemany("INSERT INTO used VALUES (?, ?, ?)", rows)
-        connection.execute("INSERT OR REPLACE INTO indexed VALUES (?, ?)", (game, stamp))
-        connection.execute("COMMIT")
+        try:
+            connection.execute("DELETE FROM used WHERE game = ?", (game,))
+            connection.executemany("INSERT INTO used VALUES (?, ?, ?)", rows)
+            connection.execute("INSERT OR REPLACE INTO indexed VALUES (?, ?)", (game, stamp))
+            connection.execute("COMMIT")
+        finally:
+            if connection.in_transaction:  # half of it keeps every other process from the store
+                connection.execute("ROLLBACK")
 
 
 KEYWORD_ACTIONS = "Keyword Actions"
