@@ -156,7 +156,10 @@ def _made(connection: sqlite3.Connection) -> None:
     """Make the tables, unless another process has made them while this one waited for it."""
     connection.execute("BEGIN IMMEDIATE")
     if connection.execute("PRAGMA user_version").fetchone() == (0,):
-        for statement in (*SCHEMA.split(";"), f"PRAGMA user_version = {FORMAT}"):  # a script would commit before it begins
+        for statement in (
+            *SCHEMA.split(";"),
+            f"PRAGMA user_version = {FORMAT}",
+        ):  # a script would commit before it begins
             connection.execute(statement)
     connection.execute("COMMIT")
 

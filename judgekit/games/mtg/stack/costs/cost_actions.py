@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import noted, phrase
 from judgekit.engine import Ask, Consequences, Event, Refused, Task, Unsupported, event
+from judgekit.engine.events import reported
 from judgekit.games.mtg.abilities.choosing import CREWING, asking, total_of
 from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, players
 from judgekit.games.mtg.actions.damage.damage import damaging
@@ -28,7 +29,7 @@ from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, active_players, present
 from judgekit.games.mtg.state.objects import DRAWN_ASIDE, Frame, Object, Ref
 from judgekit.games.mtg.state.status import tapping, untapping
-from judgekit.games.mtg.state.zones import permanents, zone_key
+from judgekit.games.mtg.state.zones import PUBLIC_ZONES, permanents, zone_key
 from judgekit.games.mtg.terms.records import YOU, Action, Filter, Test
 
 LOYALTY_COST = "606.4"
@@ -493,7 +494,23 @@ def paid_with(draft: MtgDraft, id: str, player: str, action: Action, chosen: tup
         events.append(event(BLIGHT, player, by=id, player=player, rules=("mtg@20260417:701.68d",)))
     if action.get("total-power") is not None and action.verb == "tap":
         events.extend(crewing(draft, one, id, "saddles" if action.get("saddles") else "crew") for one in chosen)
+    if action.verb == "discard" and _characteristics_asked(action):
+        draft.do("discards-seen", id, chosen)
+        draft.propose(*events, report=_DISCARDED)
+        return
     draft.propose(*events)
+
+
+_DISCARDED = "discarded_for_a_quality"
+"""Name of the fact in which it is told what happened to cards that were discarded for a cost that asks what they are."""
+
+
+@GAME.task("discards-seen")
+def discards_seen(draft: MtgDraft, id: str, chosen: tuple[str, ...]) -> None:
+    """Take back what is paid with a card of some quality that came into a hidden zone unrevealed: it has none there (701.8c)."""
+    shown = {happening.of for happening in reported(draft, _DISCARDED) if happening.kind == "reveal"}
+    if any(draft.objects[one].place not in PUBLIC_ZONES for one in chosen if one in draft.objects and one not in shown):
+        rewind(draft, id, _PAYING, "701.8c")
 
 
 def _event(draft: MtgDraft, one: str, id: str, player: str, action: Action) -> Event:
