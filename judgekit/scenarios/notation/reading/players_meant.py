@@ -626,8 +626,9 @@ _OTHER_IS = re.compile(
 
 
 _I_PLAY = re.compile(
-    r"(?<![\w'’])I (?:(?:then|also|now|just) )?(?:attack|swing|cast|block|control|activate|sacrifice|sac|bolt|equip"
-    r"|respond|play|summon)\b"
+    r"(?<![\w'’])I(?:(?: (?:then|also|now|just))? (?:attack|swing|cast|block|control|activate|sacrifice|sac|bolt|equip"
+    r"|respond|play|summon)|(?:['’]m| am)(?: (?:then|also|now|just))? (?:attack|swing|cast|block|activat|sacrific|equipp"
+    r"|respond|play|summon)ing|(?:['’]m| am) (?:at|on|down to) \d+)\b"
 )
 """What who tells does in the game."""
 _A_OR_B = re.compile(r"(?<![\w'’-])[AB](?![\w-])")

@@ -91,7 +91,10 @@ _SENTENCE_ENDS = re.compile(
     rf"(?:(?<![A-Za-z])(?!(?:Mr|Ms|Dr|St|Mt|Sr|Jr|vs)$)[A-Za-z]{{2}}"
     rf"|[A-Za-z]{{3}}|[\d)}}{QUOTE[1:-1]}]|\b[A-H])$"
 )
-_SENTENCE_BEGINS = re.compile(r"\s+(?:[A-Z][a-z]|\d+ (?:[a-z]+ )?(?:mana|shields?|cards? in (?:hand|mana)|to|on)\b)")
+_SENTENCE_BEGINS = re.compile(
+    r"\s+(?:[A-Z][a-z]|I(?:['’](?:m|ve|ll|d)\b| (?=[a-z]))"
+    r"|\d+ (?:[a-z]+ )?(?:mana|shields?|cards? in (?:hand|mana)|to|on)\b)"
+)
 """A full stop behind a whole word and before a capital parts two sentences; behind Mr or St it belongs to a name."""
 _AT_A_TIME = re.compile(r"(?:^|[.;])\s*(?:(?:in|at|during|on)\s+(?!response)[a-z][a-z ]*|after combat)$", re.IGNORECASE)
 """When in the turn something is done, which is said with the deed behind it."""

@@ -112,6 +112,7 @@ def test_a_cost_with_a_civilization_tells_the_game_and_that_is_said() -> None:
             "I have Ox 3/3 and Elk 2/2, both been here since last turn. B is at 9. I attack with both. B's life?",
             "B: life 4",
         ),
+        ("B is at 5. I'm attacking with Ox 3/3. What's B's life?", "B: life 2"),
         ("There's an Ox 3/3 on A's side, B is at 9. A attacks with Ox. What's B's life?", "B: life 6"),
         ("On A's side there's an Ox 3/3, B is at 9. A attacks with Ox. What's B's life?", "B: life 6"),
     ]
@@ -127,6 +128,7 @@ def test_who_tells_says_which_letter_is_meant(text: str, life: str) -> None:
         "I'm Alex. B has Ox 3/3.",
         "I'm A, C has a Bear 2/2.",
         "I think A has an Ox 3/3.",
+        "B is at 5. I'm frobbing Ox 3/3.",
     ]
 )
 def test_who_tells_is_not_guessed(text: str) -> None:
