@@ -6,13 +6,15 @@ import re
 from collections.abc import Iterator
 
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.text import listed
 from judgekit.language.english.verbs import third_person
 from judgekit.scenarios.notation.retold.names_apart import NAME
-from judgekit.scenarios.notation.words.english.lexicon import verb_of, verb_of_participle
+from judgekit.scenarios.notation.words.english.lexicon import base_of, verb_of, verb_of_participle, verb_of_past
 
 PLAYER = r"(?:[A-H]|[Hh]e|[Ss]he|[Tt]hey)"
 _SMALL = (
-    r"(?:an?|the|his|her|my|their|its|this|that|these|those|another|both|all|each|one|two|three|four|five|six|\d+|[A-H]'s|both of"
+    r"(?:an?|the|his|her|my|their|its|this|that|these|those|another|both|all|each|one|two|three|four|five|six|seven|eight|nine"
+    r"|ten|\d+|[A-H]'s|both of"
     r" (?:his|her|their|the)|of|own|other|tapped|untapped|attacking|blocking|unblocked|blocked|single|lone|freshly cast|\d+/\d+"
     r"|X=\d+|big|new|old|legendary|copied|first|second)"
 )
@@ -51,9 +53,35 @@ _JOINT = re.compile(
     r"(?P<joint>,? and then |, then |; then |,? and (?:so )?|,? but (?:then )?|; |, so (?:then )?|,? while |,? whereas "
     r"|: (?=[A-H] )|,? which means |, | then )"
 )
-_SUBJECT = re.compile(rf"(?P<who>{PLAYER}|{THINGS})(?: {_ADVERB})* (?P<verb>[a-z]+(?:-[a-z]+)?)\b")
+_SUBJECT = re.compile(rf"(?P<who>{PLAYER}|there|{THINGS})(?: {_ADVERB})* (?P<verb>[a-z]+(?:-[a-z]+)?)\b")
 _DENIED = ("does", "do", "did", "is", "are", "was", "were", "has", "have", "had", "can", "will")
 _BARE = re.compile(rf"(?:in response,? )?(?:{_ADVERB} )*(?P<verb>[+−-]\d+s|[a-z]+(?:-[a-z]+)?)\b")
+
+
+_ACTS_BEFORE = re.compile(
+    rf"[A-Ha-z]*{NAME}|[A-H]|[Hh]e|[Ss]he|[Tt]hey|[Ii]t|and|then|but|also|immediately|just|simply|who|which"
+)
+_STATES = {"controlled": "control", "owned": "own", "held": "hold", "contained": "contain"}
+_BE = {"was": "is", "were": "are", "had": "has", "did": "does", "could": "can", "would": "will"}
+_OWN_TURN = re.compile(r"\bown turn\b")
+_RESOLVED = re.compile(r"\b(?:[Oo]nce|[Aa]fter) (?:that|it)(?: has| had)? resolve[sd]")
+
+
+def presently(sentence: str, *, asked: bool = False) -> str:
+    """Return a sentence that tells of the past as if it were told while it happens; of a question only its first verb.
+
+    A verb is looked for behind who acts and behind what joins: an untapped land is not untapped by anybody.
+    """
+    said: list[str] = []
+    for word in re.split(r"(\W+)", _OWN_TURN.sub("turn", _RESOLVED.sub("After it resolves", sentence))):
+        before = next((one for one in reversed(said) if re.search(r"\w", one)), "")
+        plain = word.casefold()
+        told = _BE.get(plain, "")
+        if not told and not asked and _ACTS_BEFORE.fullmatch(before) is not None:
+            verb = _STATES.get(plain, "") or verb_of_past(word)
+            told = third_person(verb) if verb else ""
+        said.append((told.capitalize() if word[:1].isupper() else told) if told else word)
+    return "".join(said)
 
 
 def plainly(sentence: str) -> str:
@@ -68,11 +96,18 @@ def _whole(match: re.Match[str]) -> str:
 
 def _begins_a_clause(words: str) -> tuple[str, int] | None:
     """Return who acts in a clause that begins words, and where its verb begins; an empty name where the verb stands first."""
+    lead = LEAD.match(words)
+    if lead is not None and lead.end() < len(words):
+        behind = _begins_a_clause(words[lead.end() :])
+        return (behind[0], behind[1] + lead.end()) if behind is not None and behind[0] else None
     bare = _BARE.match(words)
-    if bare is not None and (verb_of(bare["verb"]) or bare["verb"] in _DENIED or bare["verb"][0] in "+−-"):
+    if bare is not None and (verb_of(bare["verb"]) or bare["verb"] in (*_DENIED, *_STATES) or bare["verb"][0] in "+−-"):
         return "", 0
     told = _SUBJECT.match(words)
-    if told is not None and (verb_of(told["verb"]) or told["verb"] in _DENIED):
+    if told is None:
+        return None
+    is_player = re.fullmatch("[A-H]", told["who"]) is not None  # B cast Zap: the past of some verbs is the verb
+    if verb_of(told["verb"]) or told["verb"] in (*_DENIED, *_STATES) or (is_player and base_of(told["verb"])):
         return told["who"], told.start("verb")
     return None
 
@@ -121,17 +156,28 @@ _MOMENT = (
     r"[Ii]n response(?: to [^,]+)?|[Bb]efore (?:blocks|damage|combat|that|[a-z ]+ (?:resolves|damage))"
     r"|[Aa]fter (?:blocks|damage|combat|that|first strike damage)|[Dd]uring (?:combat|[A-H]'s [a-z ]+)|[Tt]hen|[Nn]ow|[Ss]o"
     r"|[Oo]k(?:ay)?(?: so)?|[Nn]ext|[Ff]irst|[Ll]ater|[Aa]t (?:the )?end of (?:the )?turn"
-    r"|[Ii]n the (?:main|combat|end) (?:phase|step)|[Oo]n (?:[A-H]'s|his|her)(?: own)? turn"
+    r"|[Ii]n the (?:main|combat|end) (?:phase|step)|[Oo]n (?:[A-H]'s|his|her)(?: own)? turn|[Ii]n the last (?:round|turn|game)"
+    r"|[Dd]uring (?:his|her)(?: own)? [a-z ]+|(?:[Oo]nce|[Aa]fter) (?:that|it)(?: has| had)? resolve[sd]"
 )
 LEAD = re.compile(rf"(?:(?:{_MOMENT}),? )")
 """When something is done, which stands before who does it."""
 _DOING = re.compile(r"^(?P<first>(?P<who>[A-H])\b.*?),? (?:thereby |thus )?(?P<verb>[a-z]+ing) (?P<rest>.+)$")
 
 
+_SAID_WITH_ITS_DEED = frozenset(
+    listed(
+        "pay exile target choose copy name sacrifice return devour find kick delve discard tap convoke reveal announce attack block"
+    )
+)
+"""What is said so of a deed by the rows: paying 1 life, exiling a card."""
+
+
 def done_besides(clause: str) -> str:
     """Return a clause with what is done in it besides (draining A) in a sentence of its own; empty where there is no such thing."""
     told = _DOING.match(clause)
     verb = verb_of_participle(told["verb"]) if told is not None else ""
+    if verb in _SAID_WITH_ITS_DEED:
+        return ""
     return f"{told['first']}. {told['who']} {third_person(verb)} {told['rest']}" if told is not None and verb else ""
 
 

@@ -100,9 +100,9 @@ def put(plain: str, found: re.Match[str], spoken: Spoken, is_spell: Callable[[st
     """Return the words of a form with what was found in the places of its slots; empty where something is missing.
 
     Args:
-        plain: the words; `<list>` are the things of xs parted by commas, `<bare>` is the thing without its article, `<doing>` what
-            somebody does who is told to be doing it, `<spell>` and `<spell2>` are the things x and y where they are spells,
-            `<p2>` the player that is named last, `<who>` the player of whom was spoken.
+        plain: the words; `<list>` and `<list2>` are the things of xs and ys parted by commas, `<bare>` is the thing without its
+            article, `<doing>` what somebody does who is told to be doing it, `<spell>` and `<spell2>` are the things x and y
+            where they are spells, `<p2>` the player that is named last, `<who>` the player of whom was spoken.
         found: what was found.
         spoken: of whom and of what was spoken before.
         is_spell: tells of the character of a name whether that is one of a spell that is no permanent, or of an Aura.
@@ -110,17 +110,18 @@ def put(plain: str, found: re.Match[str], spoken: Spoken, is_spell: Callable[[st
     parts = {name: one for name, one in found.groupdict().items() if one is not None}
     if parts.get("p", "A") not in "ABCDEFGH":
         parts["p"] = who_is_meant(found.string, spoken)
+    for name in ("x", "y", "z"):
+        if parts.get(name) == "it":
+            parts[name] = spoken.thing or "it"
     if "x" in parts:
         parts["bare"] = _ARTICLE.sub("", parts["x"])
-        if parts["x"] == "it":
-            parts["x"] = spoken.thing or "it"
     for name, thing in (("spell", "x"), ("spell2", "y")):
         sign = re.search(NAME, parts.get(thing, ""))
         if sign is not None and is_spell(sign.group()):
             parts[name] = _ARTICLE.sub("", parts[thing])
     if "who" not in parts:
         parts["who"] = spoken.player
-    parts["list"] = _listed(parts.get("xs", ""))
+    parts["list"], parts["list2"] = _listed(parts.get("xs", "")), _listed(parts.get("ys", ""))
     parts["thing"], parts["aim"] = spoken.thing, parts.get("q") or parts.get("y", "")
     if "n" in parts:
         parts["n"] = str(_NUMBERS.index(parts["n"])) if parts["n"] in _NUMBERS else parts["n"]

@@ -5,101 +5,23 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection
 
-from judgekit.core.text import is_japanese
+from judgekit.core.text import is_japanese, listed
 
 FIRST, LAST = 0xF100, 0xF4FF
 """Characters of private use, each of which stands for a name."""
 NAME = f"[{chr(FIRST)}-{chr(LAST)}]"
 _QUOTED = r'"[^"]*"|“[^”]*”|\{[^{}]*\}'
 _CAPITAL = r"[A-Z][\w'’À-ÿ-]*(?:/[A-Z]\w+)?"
-_RUN = re.compile(
-    rf"{_QUOTED}|(?<![\w'{{/+-]){_CAPITAL}(?:,? (?:(?:of|the|to|in|for|with|and|from|at|on|a|de|by) )*{_CAPITAL}|,? \d+(?![\d/]))*"
-)
+_SMALL = "of|the|to|in|for|with|and|from|at|on|a|de|by"
+_RUN = re.compile(rf"{_QUOTED}|(?<![\w'{{/+-]){_CAPITAL}(?:,? (?:(?:{_SMALL}) )*{_CAPITAL}|,? \d+(?![\d/]))*")
 _NO_NAMES = frozenset(
-    [
-        "I",
-        "If",
-        "It",
-        "In",
-        "On",
-        "At",
-        "So",
-        "Then",
-        "Now",
-        "But",
-        "And",
-        "What",
-        "Who",
-        "Which",
-        "When",
-        "Where",
-        "Why",
-        "How",
-        "Does",
-        "Do",
-        "Did",
-        "Is",
-        "Are",
-        "Was",
-        "Were",
-        "Can",
-        "Could",
-        "Will",
-        "Would",
-        "Should",
-        "May",
-        "After",
-        "Before",
-        "During",
-        "With",
-        "Both",
-        "He",
-        "She",
-        "They",
-        "Their",
-        "His",
-        "Her",
-        "My",
-        "The",
-        "This",
-        "That",
-        "There",
-        "Next",
-        "First",
-        "Also",
-        "Each",
-        "All",
-        "Nobody",
-        "Neither",
-        "Either",
-        "Once",
-        "While",
-        "Since",
-        "Because",
-        "Suppose",
-        "Assume",
-        "Say",
-        "As",
-        "No",
-        "Yes",
-        "Has",
-        "Have",
-        "Had",
-        "Am",
-        "For",
-        "Until",
-        "To",
-        "From",
-        "By",
-        "Of",
-        "One",
-        "Two",
-        "Three",
-        "Four",
-        "Five",
-        "Six",
-        "Its",
-    ]
+    listed(
+        "I If It In On At So Then Now But And What Who Which When Where Why How Does Do Did Is Are Was Were Can Could Will"
+        " Would Should May After Before During With Both He She They Their His Her My The This That There Next First Also Each"
+        " All Nobody Neither Either Once While Since Because Suppose Assume Say As No Yes Has Have Had Am For Until To From By"
+        " Of One Two Three Four Five Six Its Table Pod Match Round Seat Board Judge Hi Hello Hey Sorry Quick Another Modern"
+        " Legacy Standard"
+    )
 )
 
 

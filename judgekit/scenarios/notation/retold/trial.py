@@ -16,6 +16,7 @@ from judgekit.scenarios.notation.retold.english_clauses import (
     done_besides,
     is_not_blocked,
     plainly,
+    presently,
     ways_of,
 )
 from judgekit.scenarios.notation.retold.english_questions import plain_questions, with_facts_apart
@@ -148,33 +149,34 @@ class Retelling:
         apart = self._apart.apart(plain)
         back = self._apart.back
         spoken = self._spoken(before)
-        if says_nothing(apart, "english"):
+        if says_nothing(plain, "english"):
             yield ""
             return
         if sentence.endswith("?"):
             if _POINTS.search(apart) is not None and spoken.is_doubtful and re.search(NAME, apart) is None:
                 return
-            for one in self._asked(apart, spoken):
+            for one in self._asked(presently(apart, asked=True), spoken):
                 if one:
                     yield back(_with_persons_named(one, spoken))
             return
+        apart = presently(apart)
         lead = LEAD.match(apart)
         before_it, body = (lead.group(), apart[lead.end() :]) if lead is not None else ("", apart)
         parted = clauses(body)
+        for plain_words, found in said_plainly(body, "english", asked=False):
+            one = put(plain_words, found, spoken, self._is_spell)
+            if one:
+                yield back(one if before_it.casefold() in one.casefold() else before_it + one)
         if len(parted) > 1:
             yield back(before_it + ". ".join(clause for _joint, clause in parted if not is_not_blocked(clause)))
         clause = parted[0][1] if len(parted) == 1 else body
         for one in ways_of(clause, spoken):
             yield back(before_it + one)
-        for plain_words, found in said_plainly(clause, "english", asked=False):
-            one = put(plain_words, found, spoken, self._is_spell)
-            if one:
-                yield back(one if before_it.casefold() in one.casefold() else before_it + one)
         beside = done_besides(clause)
         if beside:
             yield back(before_it + beside)
-        if plain != sentence.rstrip(".?!。？！ "):
-            yield plain
+        if back(apart) != sentence.rstrip(".?!。？！ "):
+            yield back(apart)
 
     def _asked(self, question: str, spoken: Spoken) -> Iterator[str]:
         told, facts = with_facts_apart(question)

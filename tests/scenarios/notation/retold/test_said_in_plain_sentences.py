@@ -131,3 +131,26 @@ def test_of_what_is_not_read_only_what_cannot_be_said_again_is_told() -> None:
         answered(text)
     assert [one.words.split()[0] for one in told_in(refused.value)] == ["frob"]
     assert refused.value.notes[-1] == "read as: B blocks Elk with Wall."
+
+
+@each(
+    [
+        (
+            "Table thirty-one, Sunday side event. A was at 3 and controlled an Elk 3/3. B controlled a Dog 2/2."
+            " It was his turn, and he attacked with Dog. A didn't block. What life total was A on?",
+            "A: life 1",
+        ),
+        (
+            "Hi, table nine here. A has an Elk 3/3. There is a Dog 2/2 on B's side. A attacked with Elk and B blocked with Dog."
+            " B says the Dog survives. Was the Dog destroyed in the end?",
+            "Yes: Dog dies",
+        ),
+    ]
+)
+def test_what_is_told_afterwards_and_who_calls_from_where(text: str, answer: str) -> None:
+    assert told(text)[-1] == answer
+
+
+def test_it_is_what_lies_there_not_the_spell_told_before_it() -> None:
+    found = answered(f"{BOARD}A attacks with Owl. B doesn't block. A casts Spurt and Surge on it. How big is Owl?")
+    assert [str(one.result[0].en) for one in found.replies] == ["Owl: pt 7/7"]
