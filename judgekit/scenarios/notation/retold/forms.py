@@ -14,9 +14,13 @@ from functools import cache, partial
 from judgekit.core.tables import fields_in
 from judgekit.core.text import listed
 from judgekit.scenarios.notation.retold.english_clauses import PLAYER, THING, THINGS, Spoken, who_is_meant
+from judgekit.scenarios.notation.retold.japanese_clauses import THING as THING_JA
 from judgekit.scenarios.notation.retold.names_apart import NAME
 
-_JAPANESE = rf"(?:(?:(?:自分|相手|[A-H])の)?{NAME}(?:\d+体|\d+枚)?)"
+_ATTACKS = (
+    r"(?:(?:攻撃|アタック|ダイレクトアタック|突撃|特攻)(?:しました|します|した|する|し)?"
+    r"|殴(?:りました|ります|った|る)|攻め(?:ました|ます|た|る)|突っ込(?:みました|みます|んだ|む))"
+)
 _PARTS = {
     "english": {
         **{f"<{one}>": f"(?P<{one}>{PLAYER})" for one in "pq"},
@@ -29,9 +33,11 @@ _PARTS = {
     },
     "japanese": {
         **{f"<{one}>": f"(?P<{one}>[A-H])" for one in "pq"},
-        **{f"<{one}>": f"(?P<{one}>{_JAPANESE})" for one in "xyz"},
-        **{f"<{one}s>": rf"(?P<{one}s>{_JAPANESE}(?:(?:と|、|および|や|、それに){_JAPANESE})*)" for one in "xy"},
+        **{f"<{one}>": f"(?P<{one}>{THING_JA})" for one in "xyz"},
+        **{f"<{one}s>": rf"(?P<{one}s>{THING_JA}(?:(?:と|、|および|や|、それに){THING_JA})*)" for one in "xy"},
         "<n>": r"(?P<n>-?\d+)",
+        "<attacks>": _ATTACKS,
+        "<breaks>": r"(?:割(?:りました|ります|った|る)|ブレイク(?:しました|します|した|する)?)",
         "<k>": r"(?P<k>[+-]?\d+/[+-]?\d+|[^\sをがはのにで、]+)",
         "<rest>": r"(?P<rest>\S.*)",
         "<first>": r"(?P<first>\S.*?)",
@@ -88,7 +94,7 @@ def said_plainly(clause: str, language: str, *, asked: bool) -> Iterator[tuple[s
 def _listed(things: str) -> str:
     """Return things parted by commas."""
     japanese = re.search("[ぁ-ん、]", things) is not None
-    return "、".join(re.findall(_JAPANESE, things)) if japanese else ", ".join(re.findall(THING, things))
+    return "、".join(re.findall(THING_JA, things)) if japanese else ", ".join(re.findall(THING, things))
 
 
 _NUMBERS = listed("zero one two three four five six seven eight nine ten")
@@ -102,7 +108,9 @@ def put(plain: str, found: re.Match[str], spoken: Spoken, is_spell: Callable[[st
     Args:
         plain: the words; `<list>` and `<list2>` are the things of xs and ys parted by commas, `<bare>` is the thing without its
             article, `<doing>` what somebody does who is told to be doing it, `<spell>` and `<spell2>` are the things x and y
-            where they are spells, `<p2>` the player that is named last, `<who>` the player of whom was spoken.
+            where they are spells, `<p2>` the player that is named last, `<who>` the player of whom was
+            spoken, `<n1>` one less than n, `<other>` the one who is not p, where there are two, `<at>` and `<aim>` the player or
+            thing that it is aimed at.
         found: what was found.
         spoken: of whom and of what was spoken before.
         is_spell: tells of the character of a name whether that is one of a spell that is no permanent, or of an Aura.
@@ -123,10 +131,13 @@ def put(plain: str, found: re.Match[str], spoken: Spoken, is_spell: Callable[[st
         parts["who"] = spoken.player
     parts["list"], parts["list2"] = _listed(parts.get("xs", "")), _listed(parts.get("ys", ""))
     parts["thing"], parts["aim"] = spoken.thing, parts.get("q") or parts.get("y", "")
+    parts["at"] = parts["aim"]
     if "n" in parts:
         parts["n"] = str(_NUMBERS.index(parts["n"])) if parts["n"] in _NUMBERS else parts["n"]
+        parts["n1"] = str(int(parts["n"]) - 1) if int(parts["n"]) > 1 else ""
     players = re.findall(r"(?<![\w'])[A-H](?!\w)", parts.get("first", ""))
     parts["p2"] = players[-1] if players else ""
+    parts["other"] = {"A": "B", "B": "A"}.get(parts.get("p", ""), "")
     for name in found.re.groupindex:
         parts.setdefault(name, "")
     if any(not parts.get(name) and name not in ("more", "rest") for name in _SLOT.findall(plain)):

@@ -53,6 +53,17 @@ class NamesApart:
         """Return a sentence with its names in the places of their characters."""
         return re.sub(NAME, lambda match: self.names[ord(match.group()) - FIRST], sentence)
 
+    def alike(self, sentence: str) -> str:
+        """Return a sentence with the same character for a name and for a part of it, where it is a part of one name alone."""
+
+        def whole(match: re.Match[str]) -> str:
+            said = self.name(match.group()).strip("《》")
+            found = {one.strip("《》") for one in self.names if said in one}
+            longest = next((one for one in found if all(other in one for other in found)), said)
+            return self._sign(next(one for one in self.names if one.strip("《》") == longest))
+
+        return re.sub(NAME, whole, sentence)
+
     def name(self, sign: str) -> str:
         """Return the name behind a character."""
         return self.names[ord(sign) - FIRST]

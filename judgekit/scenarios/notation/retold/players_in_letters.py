@@ -12,6 +12,7 @@ _ACTS = (
     r"|untaps|passes|cracks|equips|wants|tries|reveals)\b|'s (?:turn|upkeep|life|hand|graveyard|library|deck|board))"
 )
 _NAMED = re.compile(rf"(?:(?<=^)|(?<=[.?!;,] )|(?<=\n)|(?<= and )|(?<=[a-z] ))(?P<name>[A-Z][a-z]{{2,11}})(?={_ACTS})")
+_BESIDE = re.compile(r"(?:対戦相手|相手|こちら|自分|私|俺|僕)[((]([A-H])[))]")
 _LETTER = re.compile(r"(?<![\w'/{+-])[A-H](?![\w/}+-])")
 
 
@@ -23,6 +24,7 @@ def players_in_letters(text: str, is_name: Callable[[str], bool]) -> tuple[str, 
         is_name: tells whether words are the name of a card.
     """
     called: dict[str, str] = {}
+    text = _BESIDE.sub(r"\1", text)
     lettered = {*_LETTER.findall(text)}
     free = [one for one in "ABCD" if one not in lettered]
     if lettered <= {"A", "B"} and (_ACTIVE.search(text) is not None or _NONACTIVE.search(text) is not None):

@@ -21,6 +21,8 @@ from judgekit.scenarios.notation.retold.english_clauses import (
 )
 from judgekit.scenarios.notation.retold.english_questions import plain_questions, with_facts_apart
 from judgekit.scenarios.notation.retold.forms import put, said_plainly, says_nothing
+from judgekit.scenarios.notation.retold.japanese_clauses import clauses as clauses_ja
+from judgekit.scenarios.notation.retold.japanese_clauses import laid_out, who_acts
 from judgekit.scenarios.notation.retold.names_apart import NAME, NamesApart
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 
@@ -139,12 +141,45 @@ class Retelling:
             yield ""
             return
         spoken = self._spoken(before)
+        spoken = spoken if len(set(spoken.players)) == 1 else spoken._replace(player="")
+        before_it = self._apart.alike(self._apart.apart(before))
+        who = who_acts(self._apart.alike(apart), before_it)
+        apart = f"{who}は{apart}" if who else apart
+        yield from map(self._apart.back, self._in_clauses(apart, before_it, spoken, asked=asked))
+        yield from map(self._apart.back, self._plain_japanese(apart, spoken, asked=asked))
+        if who:
+            yield self._apart.back(apart) + ("?" if asked else "")
+
+    def _in_clauses(self, apart: str, before: str, spoken: Spoken, *, asked: bool) -> Iterator[str]:
+        """Yield a Japanese sentence with the cards that it describes laid out before it, and its clauses each for itself."""
+        position, told = laid_out(apart) or ((), apart)
+        if not position and len(clauses_ja(told)) == 1:
+            return
+        parted: list[str] = []
+        for clause in clauses_ja(told):
+            who = who_acts(self._apart.alike(clause), self._apart.alike("。".join((before, *position, *parted))))
+            parted.append(f"{who}は{clause}" if who else clause)
+        done = "".join(f"{next(self._plain_japanese(one, spoken, asked=False), one)}。" for one in parted[:-1])
+        last = [*self._plain_japanese(parted[-1], spoken, asked=asked), f"{parted[-1]}{'?' if asked else ''}"]
+        lines = "".join(f"{one}。" for one in position)
+        yield from (f"{lines}{done}{one}" for one in last)
+        yield f"{lines}{'。'.join(parted)}{'?' if asked else ''}"
+
+    def _plain_japanese(self, apart: str, spoken: Spoken, *, asked: bool) -> Iterator[str]:
+        """Yield plain sentences for a Japanese one; what a question supposes, and what it asks of that, each for itself."""
+        supposed = _SUPPOSED.fullmatch(apart) if asked else None
+        if supposed is not None:
+            heads = [supposed["head"], *self._plain_japanese(supposed["head"], spoken, asked=False)]
+            tails = [f"{supposed['tail']}?", *self._plain_japanese(supposed["tail"], spoken, asked=True)]
+            yield from (f"{head}ら、{tail}" for head in heads for tail in tails if head.endswith(("た", "だ")))
+            return
         for plain, found in said_plainly(apart, "japanese", asked=asked):
             one = put(plain, found, spoken, self._is_spell)
             if one:
-                yield self._apart.back(one)
+                yield one
 
     def _english_ways(self, sentence: str, before: str) -> Iterator[str]:
+        is_among_others = self._text.count("?") > 1
         plain = plainly(sentence.rstrip(".?!。？！ "))
         apart = self._apart.apart(plain)
         back = self._apart.back
@@ -156,7 +191,7 @@ class Retelling:
             if _POINTS.search(apart) is not None and spoken.is_doubtful and re.search(NAME, apart) is None:
                 return
             for one in self._asked(presently(apart, asked=True), spoken):
-                if one:
+                if one and not (is_among_others and _SUPPOSES_A_STATE.match(apart) and one.count(". ")):
                     yield back(_with_persons_named(one, spoken))
             return
         apart = presently(apart)
@@ -200,12 +235,12 @@ class Retelling:
     def _spoken(self, before: str) -> Spoken:
         """Return of whom and of what was spoken last: of what lies there, not of what was cast."""
         apart = self._apart.apart(before)
-        players = re.findall(r"(?<![\w'])[A-H](?=\b)", apart)
+        players = re.findall(r"(?<![\w'])[A-H](?=\b)", apart, re.ASCII)
         cast = set(re.findall(rf"\b(?:casts?|plays?) (?:an? |the |his |her )?({NAME})", apart))
         things = [one for one in re.findall(NAME, apart) if one not in cast]
-        sentences = [one for one in re.split(r"(?<=[.?!])\s|\n", apart) if one.strip()]
+        sentences = [one for one in re.split(r"(?<=[.?!])\s|\n|(?<=[。？])", apart) if one.strip()]
         last = sentences[-1] if sentences else ""
-        named = re.findall(r"(?<![\w'])[A-H](?![\w])", last) or players[-1:]
+        named = re.findall(r"(?<![\w'])[A-H](?![\w])", last, re.ASCII) or players[-1:]
         return Spoken(
             named[0] if named else "",
             things[-1] if things else "",
@@ -216,6 +251,9 @@ class Retelling:
         )
 
 
+_SUPPOSES_A_STATE = re.compile(rf"[Ii]f {THING} (?:is|are|was|were|has|have|had) ")
+"""What is only supposed in one question is no part of a position of which others ask too."""
+_SUPPOSED = re.compile(r"(?P<head>.*[っいんしたきちびみえけせてれ](?:た|だ)|.*?た)ら、(?P<tail>.+)")
 _POINTS = re.compile(r"\b(?:it|its)\b", re.IGNORECASE)
 
 

@@ -1,0 +1,105 @@
+"""Duel Masters and MAGMELL as players tell of them: cards described in a deed, clauses joined, names of attacks."""
+
+from __future__ import annotations
+
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+from tests.cases import each
+from tests.scenarios.notation.tables import answered
+
+
+def told(text: str) -> list[str]:
+    """Return the first sentence of every answer, in Japanese."""
+    found = answered(text)
+    assert found.unread is None
+    return [str(reply.result[0].ja) for reply in found.replies]
+
+
+BOTH_IN_THE_DUST = "狼はダストに置かれる、盾兵はダストに置かれる"
+
+
+@each(
+    [
+        "Aの《狼》 4/2でBの《盾兵》 2/4(レスト)を攻撃して、誰も何もしませんでした。破壊されるのはどれ?",
+        "Aの《狼》 4/2でBの《盾兵》 2/4(レスト)を殴りました。どっちが破壊されますか?",
+        "Aは《狼》 4/2を持っている。Bの戦闘エリアにレスト状態の《盾兵》 2/4がいます。狼で盾兵に突撃した。どっちが死にますか?",
+    ]
+)
+def test_cards_described_within_a_deed_are_laid_out_before_it(text: str) -> None:
+    assert told(f"ルール magmell\n{text}")[-1] == BOTH_IN_THE_DUST
+
+
+@each(
+    [
+        ("Bのライフは残り3点。Aは《巨人》 3/3で本体を殴ります。Bは防御しません。Bは負けますか?", "はい: Bは敗北する"),
+        ("Aの《弓兵》 2/1がBを攻撃中。Bは防御しませんでした。Bのライフは20。最終的なライフは?", "Bのライフは18"),
+        ("Aは《弓兵》 2/1で相手を攻撃しました。Bはライフ9で防御なし。Bのライフは最終的に何点?", "Bのライフは7"),
+    ]
+)
+def test_an_attack_of_a_player_is_called_by_many_names(text: str, answer: str) -> None:
+    assert told(f"ルール magmell\n{text}")[-1] == answer
+
+
+BOARD = (
+    "ルール dm\nAの場には《勇》 {火 2} 2000「スレイヤー」と《鬣》 {自然 2} 2000がいて、まず勇で最後の盾を割ります。"
+    "Bのシールドは残り1枚。"
+)
+
+
+def test_who_acts_is_who_has_what_it_is_done_with() -> None:
+    assert told(f"{BOARD}鬣でとどめは刺せますか?")[-1] == "はい: Aの勝ち"
+
+
+def test_what_is_supposed_is_said_plainly_and_so_is_what_is_asked_of_it() -> None:
+    position = "ルール dm\nAの場に《赤騎》 {火 2} 2000「スレイヤー」、Bの場にタップされた《大蛸》 {水 9} 12000。"
+    assert told(f"{position}赤騎で大蛸に突撃したら、大蛸は落ちますか?赤騎は?") == [
+        "はい: 大蛸は破壊される",
+        "はい: 赤騎は破壊される",
+    ]
+
+
+@each(
+    [
+        "ルール magmell\n《狼》 4/2でBの《盾兵》 2/4(レスト)を攻撃した。どっちが破壊されますか?",  # nobody said whose it is
+        "ルール magmell\nBは《騎士》 3/3で防御しようとしたけど、やめた。Aは《弓兵》 2/1でBを殴った。騎士は破壊される?",
+        "ルール magmell\nAは《狼》 4/2に火花を使いました。狼は破壊される?",
+        "ルール dm\nAは墓地の《勇》 {火 2} 2000を召喚しました。勇は生き残る?",
+        "ルール dm\nAは《勇》 {火 2} 2000で盾を3枚割りました。Bのシールドは何枚?",
+    ]
+)
+def test_what_is_not_said_is_not_guessed(text: str) -> None:
+    try:
+        unread = answered(text).unread
+    except NotationUnclear as fault:
+        unread = fault
+    assert unread is not None
+
+
+WOLF = "rules magmell\nA has a Wolf 4/3. B is at 9 with a Bear 2/5."
+
+
+@each(
+    [
+        (f"{WOLF} A sends Wolf at B. B doesn't defend. What's B's life?", "Bのライフは5"),
+        (f"{WOLF} A goes in with Wolf. B doesn't defend. What's B's life?", "Bのライフは5"),
+        (f"{WOLF} A's Wolf is attacking B. B defends with Bear. Which units survive this?", "残る: 狼 (A)、熊 (B)"),
+    ]
+)
+def test_an_attack_in_other_english_words(text: str, answer: str) -> None:
+    assert told(text)[-1].replace("Wolf", "狼").replace("Bear", "熊") == answer
+
+
+DUEL = "rules dm\nA: Swift {fire 2} 2500. B: Kin {light 5} 2500. "
+
+
+def test_what_one_question_supposes_is_not_so_in_the_others() -> None:
+    try:
+        found = answered(f"{DUEL}Can Swift attack Kin? If Kin is tapped, can Swift attack Kin?")
+    except NotationUnclear:
+        return
+    assert str(found.replies[0].result[0].en).startswith("No") or found.replies[0].unread is not None
+
+
+def test_an_effect_that_one_may_use_is_used_by_who_takes_the_draw() -> None:
+    text = "このクリーチャーがバトルゾーンに出た時、カードを1枚引いてもよい。"
+    said = f'rules dm\nA summons Scout {{water 3}} 2000 "{text}" and takes the draw. How many cards did A draw?'
+    assert "1" in told(said)[-1]
