@@ -164,19 +164,15 @@ LEAD = re.compile(rf"(?:(?:{_MOMENT}),? )")
 _DOING = re.compile(r"^(?P<first>(?P<who>[A-H])\b.*?),? (?:thereby |thus )?(?P<verb>[a-z]+ing) (?P<rest>.+)$")
 
 
-_SAID_WITH_ITS_DEED = frozenset(
-    listed(
-        "pay exile target choose copy name sacrifice return devour find kick delve discard tap convoke reveal announce attack block"
-    )
-)
-"""What is said so of a deed by the rows: paying 1 life, exiling a card."""
+_DEEDS_BESIDES = frozenset(listed("cast play activate equip attack swing cycle crack"))
+"""What may be done besides: what comes of a deed (drawing, destroying) is no deed of its own, and may not be so."""
 
 
 def done_besides(clause: str) -> str:
     """Return a clause with what is done in it besides (draining A) in a sentence of its own; empty where there is no such thing."""
     told = _DOING.match(clause)
     verb = verb_of_participle(told["verb"]) if told is not None else ""
-    if verb in _SAID_WITH_ITS_DEED:
+    if verb not in _DEEDS_BESIDES:
         return ""
     return f"{told['first']}. {told['who']} {third_person(verb)} {told['rest']}" if told is not None and verb else ""
 

@@ -109,6 +109,7 @@ def plain_questions(question: str, spoken: Spoken) -> Iterator[str]:
 def _by_what_is_asked(question: str, spoken: Spoken) -> Iterator[str]:
     things = list(dict.fromkeys(re.findall(NAME, question)))
     players = list(dict.fromkeys(one[0] for one in re.findall(_PLAYER, question)))
+    actors = re.findall(r"(?<![\w'])[A-H](?![\w'])", question)
     rest = re.sub(rf"{NAME}(?:'s)?|{_PLAYER}|[,;]", " ", question).casefold()
     said = [one.removesuffix("'s") for one in rest.split()]
     persons = [one for one in said if one in _PRONOUNS]
@@ -120,7 +121,7 @@ def _by_what_is_asked(question: str, spoken: Spoken) -> Iterator[str]:
             one not in kind.may and one not in needed and one not in _BESIDE and one not in _PRONOUNS for one in said
         ):
             continue
-        if _is_of_something_else(kind, things, players, persons):
+        if _is_of_something_else(kind, things, players, persons, actors):
             continue
         if kind.asks_a_value != bool(_ASKING.intersection(said)):
             if not kind.asks_a_value and kind.alone and not things and not players and not persons:
@@ -141,8 +142,10 @@ _SOMEBODY = frozenset(("he", "she", "him", "her", "his"))
 _SOMETHING = frozenset(("it", "its"))
 
 
-def _is_of_something_else(kind: Asked, things: Sequence[str], players: Sequence[str], persons: Sequence[str]) -> bool:
+def _is_of_something_else(
+    kind: Asked, things: Sequence[str], players: Sequence[str], persons: Sequence[str], actors: Sequence[str]
+) -> bool:
     """Tell whether a question names what such a question is not of: things in one of players, or several in one of one."""
     if kind.of == "p":
         return bool(things) or (len(players) > 1 and bool(persons))
-    return len(players) > 1
+    return len(players) > 1 or bool(actors)

@@ -79,6 +79,8 @@ class Retelling:
                 self.nearest, fewest = text, len(heard.faults)
             if not heard.faults:
                 return text if not heard.stopped and not heard.refused and text != self._typed else ""
+            if any(one.both_ways or one.candidates for one in heard.faults):
+                return ""  # it is read, and asked back which of several is meant
             page = Page(text)
             better = next(
                 filter(None, (self._better_at(page, place, heard, passed) for place in self._places(page, heard))), ""

@@ -131,7 +131,9 @@ how many cards (?:may|can|could) (?P<x>[A-H]|he|she) draw => how many cards does
   |offer|trigger|ability|effect)
    => {v} chooses yes, {x}
 (?P<x>can|could|may) (?P<v>[A-H]|he|she|they) (?P<y>cast [^,;]+?)(?: this turn| now)?,? (?:if|by|when)
-   (?:(?:[A-H]|he|she|they) (?:delves?|exiles?)|delving|exiling)(?: away)? (?P<z>[^,;]+?)(?: away)? => {x} {v} {y} delving {z}
+   (?:(?:[A-H]|he|she|they) (?:delves?|exiles?)|delving|exiling)(?: away)? (?P<z>everything
+  |all(?: [^,;]+?)?|(?:his|her|the|their) (?:whole |entire )?graveyard|(?:\d+|two|three|four|five|six|seven
+  |eight)(?: cards?)?)(?: away)? => {x} {v} {y} delving {z}
 (?:is|does) (?P<x>\S.*?) (?:still |now |really )*(?:an? )?(?P<y>\d+/\d+)(?: now| then
   | afterwards)? => what is {x}'s power and toughness
 (?:does|do|did|will) (?P<x>[A-H]) (?:get|make|create) (?:an?|any|the|his|her|both) (?:(?:\d+|two|three) )?(?:new )?tokens?

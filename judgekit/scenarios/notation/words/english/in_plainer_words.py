@@ -208,10 +208,13 @@ _THROWS = re.compile(
 def _throws_a_spell(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     """What is thrown at somebody is cast, where it was not told to lie on the table: throws a Bolt at B's face."""
     there = [one for one in so_far.positions if not re.search(r"\bhand\b", one)]
-    return _THROWS.sub(
-        lambda one: one.group() if any(one["name"] in line for line in there) else f"casts {one['x']} on {one['on']}",
-        sentence,
-    )
+
+    def cast(one: re.Match[str]) -> str:
+        is_creature = re.compile(rf"{re.escape(one['name'])} [\d*]+/[\d*]+")
+        lies = any(one["name"] in line for line in there) or any(map(is_creature.search, so_far.positions))
+        return one.group() if lies else f"casts {one['x']} on {one['on']}"
+
+    return _THROWS.sub(cast, sentence)
 
 
 _INTO = re.compile(

@@ -96,7 +96,7 @@ _STRAIGHT = forms(
   |board)){_SINCE}?
   (?=\s*(?:[,;.]|$|and\b|but\b)) =>
 (?<= )has been (?=(?:there|in play|on the (?:battlefield|table|board)){_SINCE}) => "is "
-(?<!there){_SINCE}(?=\s*(?:[,;.]|$|and\b|but\b)) =>
+(?<!here){_SINCE}(?=\s*(?:[,;.]|$|and\b|but\b)) =>
 (?<=\w),? (?:that )?(?:he|she|they)(?:'s| has|'ve| have| had) had{_SINCE}? => ""
 \b(?P<worn>with|by|wearing|carrying) (?:his|her|its|their) own (?=[A-Z]) => "\g<worn> "
 \b(?P<is>is|was) (?:currently |now )?copying (?=(?:the |an? |[A-H]'s )?[A-Z]) => "\g<is> a copy of "
