@@ -208,6 +208,7 @@ class NotationWords:
         lethal: the rules by which damage as high as the toughness destroys, and less of it does not.
         dying: the rules by which only what comes to the zone of the dead dies.
         spared: the names of what is noted of something that would have been destroyed and is not.
+        unmet: the names of what is noted where something does not come about: a trigger without its condition, say.
         lost: from a position and an object, whether it has lost an ability that its card prints.
         freed: from a position as it was before, one as it is now, what attacks or blocks and what it blocks (empty where it
             attacks): the rules of what kept it from that before, and of why it does so no longer.
@@ -338,6 +339,7 @@ class NotationWords:
     lethal: tuple[str, ...] = ()
     dying: tuple[str, ...] = ()
     spared: frozenset[str] = frozenset()
+    unmet: frozenset[str] = frozenset()
     lost: Callable[[AnyPosition, str], bool] = lambda _position, _id: False
     freed: Callable[[AnyPosition, AnyPosition, str, str], tuple[str, ...]] = lambda _before, _now, _id, _of: ()
     turn_over: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)

@@ -517,6 +517,7 @@ def _rules_of(position: MtgPosition, happening: Event, pattern: Pattern) -> list
         described = asked[-1] if role == "while" else asked
         if isinstance(described, Filter):
             rules.extend(rules_of_words(described.tests, editions_of(position)))
+            rules.extend(("202.3",) if described.get("mana-value") is not None else ())
     if _targets_asked(pattern):
         rules.append("115.9c")
     if pattern.get("nth") is not None:

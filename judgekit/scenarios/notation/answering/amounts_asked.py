@@ -97,6 +97,9 @@ class Amounts:
         )
         reply.about = Asked(frozenset((to or of,)), frozenset(("marked damage", "life")))
         self._told(reply, "taking" if taking else "dealing", of, amounts, body, to)
+        if amounts == [0]:
+            unmet = (one for leaf in self.asking.ended for one in leaf.records if not one.of)
+            reply.first = cited(one for one in unmet if one.what in self.table.run.scene.notation.unmet)
         return without_nothing(reply)
 
     def triggers(self, text: str, asked: Mapping[str, Json]) -> Reply:

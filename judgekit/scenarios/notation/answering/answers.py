@@ -23,6 +23,7 @@ from judgekit.scenarios.notation.answering.asking import Asking
 from judgekit.scenarios.notation.answering.every_way import DEEPEST, Answered, each_way, ways_of
 from judgekit.scenarios.notation.answering.expecting import judged
 from judgekit.scenarios.notation.answering.hinting import with_hints_at
+from judgekit.scenarios.notation.answering.questions import CAN, WHY, supposed_in
 from judgekit.scenarios.notation.answering.unread_lines import unread_lines
 from judgekit.scenarios.notation.playing.branching import branched
 from judgekit.scenarios.notation.playing.cast_before import (
@@ -506,6 +507,8 @@ def _answered(
     questions = [one for one in statements if one.kind == "asked" and id(one) not in found]
     alone = len(questions) == sum(one.kind == "asked" for one in statements)
     found |= {id(one): reply for one, reply in zip(questions, _replies(asking, questions, alone=alone), strict=True)}
+    if not asking.table.written.is_tried:
+        _tell_what_is_only_asked(asking, statements, found)
     replies = [found[id(one)] for one in statements if id(one) in found] or [_what_comes_of_it(asking)]
     if over:
         told = f"The game is over before: {'; '.join(over)}."
@@ -515,3 +518,50 @@ def _answered(
         replies,
         [(one, found[id(one)]) for one in statements if one.kind == "expected"],
     )
+
+
+def _tell_what_is_only_asked(asking: Asking, statements: Sequence[Statement], found: Mapping[int, Reply]) -> None:
+    """Say of what is asked behind the question whether something can be done that nobody did it, and what is so where it is done.
+
+    Args:
+        asking: answers at the table.
+        statements: the line of play.
+        found: the answers.
+    """
+    able: list[Statement] = []
+    for one in statements:
+        reply = found.get(id(one))
+        if one.kind == "said":
+            able = []
+        if one.kind != "asked" or reply is None or reply.unread is not None or not reply.result:
+            continue
+        if asking.asks_whether_possible(one):
+            asked_of = WHY.match(one.body) or _OF_THE_DEED.fullmatch(one.body)
+            able += [one] if asked_of is None and str(reply.result[0].en).startswith("Yes") else []
+        elif able and supposed_in(one.body) is None and not (reply.between or reply.branches or reply.open):
+            _tell_what_would_be(asking, able, one, reply)
+
+
+def _tell_what_would_be(asking: Asking, able: Sequence[Statement], statement: Statement, reply: Reply) -> None:
+    """Say that what may be done is not done where a question is answered, with the answer where it is, if that is another one."""
+    back, then = asking.table.written.quotes.back, Bilingual("", "")
+    can = CAN.match(able[-1].body)
+    if len(able) == 1 and can is not None:
+        deed = f"{can[1]} {can[2]}" if can[1] else can[3]
+        with suppress(JudgekitError):
+            supposed = asking.supposing(statement.typed or back(statement.body), statement, deed, statement.body)
+            if supposed.refused or (_is_alike(supposed.result[0], reply.result[0]) and not supposed.branches):
+                return
+            if not supposed.branches and not supposed.open:
+                said = supposed.result[0]
+                then = Bilingual(f"。行うと: {said.ja}", f"; if it is done: {said.en}")
+    asked = "; ".join(one.typed or back(one.body) for one in able)
+    told = Bilingual(
+        f"たずねられただけで行われていない: {asked}{then.ja}", f"only asked about, not done: {asked}{then.en}"
+    )
+    reply.result.append(told)
+
+
+def _is_alike(one: Bilingual, other: Bilingual) -> bool:
+    """Tell whether two answers say the same, however something is that survives either way."""
+    return str(one.en).partition(" (")[0] == str(other.en).partition(" (")[0]

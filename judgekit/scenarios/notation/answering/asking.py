@@ -255,7 +255,7 @@ class Asking:
     def _reply(self, statement: Statement) -> Reply:
         text = self.table.written.quotes.back(statement.body).replace(SUPPOSED, " → ")
         if (supposed := supposed_in(statement.body)) is not None:
-            return self._supposing(text, statement, *supposed)
+            return self.supposing(text, statement, *supposed)
         if (back := asked_back(statement.body)) is not None:
             return self._then(text, statement, *back)
         if (duty := obliged(statement.body)) is not None:
@@ -365,7 +365,7 @@ class Asking:
         kinds = in_singular(in_english(self.scene, kind.kind)) if kind is not None else ()
         return self._left(asked.text, asked.word("@left"), self.scene.notation.kinds.intersection(kinds))
 
-    def _supposing(self, text: str, statement: Statement, deed: str, asked: str) -> Reply:
+    def supposing(self, text: str, statement: Statement, deed: str, asked: str) -> Reply:
         """Answer a question about what would come of a deed; it is done for this question alone.
 
         Raises:
@@ -511,8 +511,7 @@ class Asking:
                 reply.first, reply.own = map(self.table.run.table.numbered, found)
                 reply.rules = tuple(dict.fromkeys((*reply.first, *reply.own, *reply.rules)))
             if how in ("dies", "survives", "returns"):
-                watched = how != "returns" or self.scene.why_not_triggered(self.ended[0].position, of)
-                dying = self.table.run.table.numbered(dying_rules(self.scene, self.ended[0], of) if watched else ())
+                dying = dying_rules(self.scene, self.ended[0], of, how, self.table.run.table.numbered)
                 reply.first = tuple(dict.fromkeys((*reply.first, *dying)))
                 reply.rules = tuple(dict.fromkeys((*dying, *reply.rules)))
         return without_nothing(reply)

@@ -16,6 +16,7 @@ from judgekit.scenarios.deciding import most_particular
 from judgekit.scenarios.notation.answering.amounts_told import asks_a_number, yes_or_no
 from judgekit.scenarios.notation.answering.ends import Leaf
 from judgekit.scenarios.notation.telling import told_in_words
+from judgekit.scenarios.notation.telling.replies import cited
 from judgekit.scenarios.notation.telling.results import Happened, moved_in_words, moves, put_away, seen_at
 from judgekit.table.adapter import GameAdapter
 
@@ -297,11 +298,28 @@ def survival_rules(
     return (*filter(None, [most_particular(next(moved, ()), book)]), *notation.checks), (*notation.lethal, *rules)
 
 
-def dying_rules(scene: GameAdapter, leaf: Leaf, of: str) -> tuple[str, ...]:
-    """Return the rules by which what went elsewhere than to the zone of the dead did not die; none where it died or stayed."""
+def dying_rules(
+    scene: GameAdapter, leaf: Leaf, of: str, how: str, numbered: Callable[[Iterable[str]], tuple[str, ...]]
+) -> tuple[str, ...]:
+    """Return the rules by which what went elsewhere than to the zone of the dead did not die; none where it died or stayed.
+
+    Where it is asked whether something returns, they are those by which its own ability did not come about, if one did not.
+
+    Args:
+        scene: the game.
+        leaf: the end of the line of play.
+        of: the object.
+        how: what is asked of it.
+        numbered: puts rules into the numbers of the edition.
+    """
+    if how == "returns":
+        if unmet := cited(one for one in leaf.records if one.of == of and one.what in scene.notation.unmet):
+            return unmet
+        if not scene.why_not_triggered(leaf.position, of):
+            return ()
     home, graves = scene.notation.home, {to for to, _told in _deaths(scene)}
     left = [to for begun, to in moves(leaf.records).get(of, ()) if begun == home]
-    return scene.notation.dying if left and not graves.intersection(left) else ()
+    return numbered(scene.notation.dying if left and not graves.intersection(left) else ())
 
 
 def dead(scene: GameAdapter, before: AnyPosition, leaf: Leaf) -> dict[str, Bilingual]:

@@ -395,6 +395,13 @@ class Trying:
             message = phrase("nobody asks for this here: {said}", said=shown)
             raise NotationUnclear(message, shown, number) from fault
         except IllegalAnswer as refused:
+            over = self.asking.table.run.table.position.outcome is not None and self.asking.table.steps
+            keys = self._nobody_is_asked(Statement("said", *speaker(line), number)) if over else []
+            if keys:  # had anything been able to, it would have been asked for before that
+                why = Bilingual(
+                    f"{cannot.ja}: できるものがない", f"{cannot.en}: nothing may do that, so nobody is asked"
+                )
+                return Reply(text, [why], self._by_which_nobody_is_asked(keys))
             reply = self.asking.refused(shown, "", refused)
             reply.question, reply.refused = text, ""  # whoever asks whether it may be done has not done it
             reply.result[0] = Bilingual(f"{cannot.ja}: {refused.reason}", f"{cannot.en}: {refused.reason}")
@@ -418,8 +425,7 @@ class Trying:
                 f"{cannot.ja}: できるものがない(たずねられるのは: {fault.message})",
                 f"{cannot.en}: nothing may do that, so nobody is asked ({fault.message})",
             )
-            by = [rule for key in keys for rule in self.asking.scene.notation.unasked.get(key, ())]
-            return Reply(text, [why], self.asking.table.run.table.numbered(by))
+            return Reply(text, [why], self._by_which_nobody_is_asked(keys))
         records = self.asking.records()[before:]
         rules = cited(records)
         failed = comes_to_nothing(self.asking.table, records)
@@ -539,6 +545,11 @@ class Trying:
     def _nobody_is_asked(self, statement: Statement) -> list[str]:
         """Return the keys of what a line declares that nobody is asked for where nothing may do it: a block without blockers."""
         return [key for step in self._steps(statement) for key in step if key in self.asking.scene.notation.undeclared]
+
+    def _by_which_nobody_is_asked(self, keys: Iterable[str]) -> tuple[str, ...]:
+        """Return the rules by which only who has something to declare is asked for what such keys declare."""
+        by = [rule for key in keys for rule in self.asking.scene.notation.unasked.get(key, ())]
+        return self.asking.table.run.table.numbered(by)
 
     def _steps(self, statement: Statement) -> list[Mapping[str, Json]]:
         """Return the steps of a deed; none where it is not understood."""

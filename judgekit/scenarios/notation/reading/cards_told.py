@@ -58,6 +58,8 @@ def counters_of_their_own(
 ) -> list[Bilingual]:
     """Give counters of which no kind was said the only kind that the card names; return what has to be said aloud.
 
+    That there are none is said of every kind, and also of that which the card prints.
+
     Args:
         given: the start position; changed.
         cards: the definitions.
@@ -73,15 +75,20 @@ def counters_of_their_own(
         if not isinstance(one, dict) or not isinstance(there, Mapping) or ITS_OWN not in there:
             continue
         id, card = str(one["id"]), cards.get(str(one.get("card")))
-        kinds = words.counters_named(card) if isinstance(card, Mapping) and "face-down" not in one else ()
+        shown = card if isinstance(card, Mapping) and "face-down" not in one else {}
+        others, number = {key: value for key, value in there.items() if key != ITS_OWN}, there[ITS_OWN]
+        if str(number) == "0":
+            one["counters"] = others | dict.fromkeys(words.counters_printed(shown), "0")
+            continue
+        kinds = words.counters_named(shown) if shown else ()
         if len(kinds) != 1 or kinds[0] in there:
             raise NotationUnclear(
                 phrase("which counters has {name}?", name=id),
                 id,
                 hint=phrase("say it in brackets: {example}", example=f"({kinds[0] if kinds else '+1/+1'} counter)"),
             )
-        kind, number = kinds[0], there[ITS_OWN]
-        one["counters"] = {**{key: value for key, value in there.items() if key != ITS_OWN}, kind: number}
+        kind = kinds[0]
+        one["counters"] = {**others, kind: number}
         said.append(
             Bilingual(
                 f"{id}のカウンターは{id}に書かれている{COUNTERS.get(kind, kind)}カウンター",
@@ -108,6 +115,8 @@ def print_counters(given: Mapping[str, Json], cards: dict[str, Json], words: Not
         kinds = words.counters_printed(card) if isinstance(card, Mapping) else {}
         there = one.get("counters")
         counters = dict(there) if isinstance(there, Mapping) else {}
+        if str(counters.get(ITS_OWN)) == "0":
+            counters.pop(ITS_OWN)
         for kind, number in kinds.items():
             told = counters.pop(kind, None)
             if told is None and number is None and zone == "hand":

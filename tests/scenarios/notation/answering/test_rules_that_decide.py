@@ -237,6 +237,17 @@ MIRE = 'Mire land "Each land is a Swamp in addition to its other land types."'
             (("704.5g", "510.1c"), ("704.5g",)),
             ("506.4", "509.1h", "701.7b"),
         ),
+        "what would have come back had a counter": (
+            f'A: Wolf 1/1 "Undying" (one +1/+1 counter)\nB: {ZAP} in hand\nB casts Zap on Wolf.\nDoes Wolf come back?',
+            (("702.93a", "603.4"),),
+            (),
+        ),
+        "what counters it asks for its mana value": (
+            f'A: Cup artifact "Whenever a player casts a spell with mana value 1, counter that spell."\nB: {ZAP} in hand\n'
+            "B casts Zap on A.\nIs Zap countered?",
+            (("202.3", "701.5a"),),
+            (),
+        ),
         "a blocked attacker stays blocked": (
             'A: Wurm 6/4\nB: life 5, Elf 1/1; hand: Whisk {U} instant "Return target creature to its owner\'s hand."\n'
             "A attacks with Wurm. B blocks with Elf. B casts Whisk on Elf.\nHow much damage does B take?",
@@ -281,6 +292,13 @@ def test_the_rules_told_are_those_that_decide(
             "What's B's life?",
             "magmell",
             ("701.5.1.2", "701.4.1", "!605.2", "!701.3.1.2"),
+        ),
+        "the attacker is gone before damage": (
+            'rules magmell\nA: Snake 5/1\nB: life 4; hand: Spark {red}{1} quick magic "ユニット1体を対象とする。それに1点の'
+            'ダメージを与える。"\nA attacks B with Snake. During the attack step B casts Spark on Snake.\n'
+            "Does B take any damage?",
+            "magmell",
+            ("701.3.4",),
         ),
         "who stood in the way of the shields": (
             'rules dm\nA: Drake {fire 6} 6000\nB: 5 shields, Wall {light 2} 7000 "ブロッカー"\n'

@@ -55,3 +55,37 @@ def test_each_question_supposes_its_own(name: str) -> None:
 def test_a_block_that_cannot_be_declared_is_not_supposed_in_place_of_another() -> None:
     text = "A: 鳥 2/2「飛行」\nB: ライフ20、兵士 1/1\nAは鳥で攻撃。Bはブロックしない。\nBが兵士でブロックしたら、兵士は死ぬ?"
     assert str(of(text, lang="ja").replies[0].result[0].ja).startswith("できない: ")
+
+
+_ZAP = 'Zap {R} instant "~ deals 3 damage to any target."'
+ONLY_ASKED = {
+    "it would be otherwise": (
+        f"A has {_ZAP} in hand. B has an Ox 3/3. Can A cast Zap on Ox? Does Ox die?",
+        ["No: Ox survives", "only asked about, not done: Can A cast Zap on Ox; if it is done: Yes: Ox dies"],
+    ),
+    "it makes no difference": (
+        f"A has {_ZAP} in hand. B has an Ox 4/4. Can A cast Zap on Ox? Does Ox die?",
+        ["No: Ox survives"],
+    ),
+    "it is done behind it": (
+        f"A has {_ZAP} in hand. B has an Ox 3/3. Can A cast Zap on Ox? A casts Zap on Ox. Does Ox die?",
+        ["Yes: Ox dies", "Zap deals 3 to Ox; Ox dies."],
+    ),
+    "it cannot be done": (
+        "A has an Ox 3/3 (tapped). B is at 3. Can A attack with Ox? Does B lose?",
+        ["No: B does not lose this turn", "nobody wins this turn: A at 20, B at 3"],
+    ),
+}
+
+
+@each(ONLY_ASKED.values())
+def test_what_it_is_only_asked_about_is_not_done_and_what_would_come_of_it_is_told(text: str, said: list[str]) -> None:
+    assert [str(one.en) for one in of(text).replies[-1].result] == said
+
+
+def test_what_cannot_be_done_is_not_said_to_be_so_since_the_game_is_over() -> None:
+    board = "rules dm\nA: シールド0、場: 番人「ブロッカー」 2000 (タップ)\nB: 場: 獅子 3000\n"
+    text = board + "Bの獅子がAを攻撃する。番人はブロックできる?"
+    reply = of(text, "ja").replies[0]
+    assert str(reply.result[0].ja) == "いいえ: 番人はブロックできない: できるものがない"
+    assert reply.rules == ("507.1a",)

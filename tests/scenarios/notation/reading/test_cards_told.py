@@ -83,3 +83,18 @@ TOO_LITTLE = {
 def test_what_lies_elsewhere_needs_more_than_its_type(name: str) -> None:
     with pytest.raises(NotationUnclear):
         of(f"{TOO_LITTLE[name]}\nWhat dies?")
+
+
+_SAGE = 'Sage planeswalker (loyalty 3) "+1: You gain 1 life."'
+
+
+@each(
+    {
+        "none": (f"A: {_SAGE}(no counters). What happens?", "Sage dies."),
+        "none of a kind": (f"A has {_SAGE} with no loyalty counters on it. What happens?", "Sage dies."),
+        "in a sentence": (f"A has {_SAGE}. Sage has no counters. What happens?", "Sage dies."),
+        "of a creature": ("A has an Ox 2/2 (no counters). How big is Ox?", "Ox: pt 2/2"),
+    }.values()
+)
+def test_that_there_are_no_counters_is_so_of_those_that_a_card_prints(text: str, said: str) -> None:
+    assert result(text)[0] == said

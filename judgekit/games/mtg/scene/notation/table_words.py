@@ -782,6 +782,7 @@ WORDS = NotationWords(
     lethal=("704.5g",),
     dying=("700.4",),
     spared=frozenset(("impossible", "indestructible", "regenerate", "does-not-lose")),
+    unmet=frozenset(("did-not-trigger",)),
     lost=has_lost,
     freed=freed,
     held=frozenset(("becomes-blocked", "assigns-none")),

@@ -275,9 +275,10 @@ _LISTED_PLAINLY = forms(
 [,;]\s+(?:including|among (?:them|which)(?: is| are)?|(?:and )?one of (?:them|which|those) (?:is|being))\s+(?:an?\s+|the\s+)?
   |(?<=shields)[,;]\s+(?:and\s+)?the\s+(?:first|top)(?:\s+one|\s+shield)?\s+(?:is|being)\s+(?:an?\s+|the\s+)?
   |;\s*one is\s+|[,;]\s+(?:and\s+)?one of (?:them|which|those)\s+(?=[A-Z]) => ", one is "
-# Nothing has counters of which nobody speaks.
-\s*\((?:with )?(?:no|without) (?:\S+ )?counters?(?: on (?:it|them))?\)
-  |(?:,? (?:and|but|with)|,) no (?:\S+ )?counters? on (?:it|them|either|any(?:thing)?)(?: of (?:it|them))?
+# Nothing has counters of which nobody speaks, but for those that its card prints.
+\s*\((?:with )?(?:no|without) (?P<k>(?:\S+ )?counters?)(?: on (?:it|them))?\)
+  |(?:,? (?:but|with)) no (?P<of>(?:\S+ )?counters?) on it(?=\s*(?:[,;.]|$|and\b)) => " (0 \g<k>\g<of>)"
+(?:,? (?:and|but|with)|,) no (?:\S+ )?counters? on (?:it|them|either|any(?:thing)?)(?: of (?:it|them))?
   (?=\s*(?:[,;.]|$|and\b)) =>
 # Who has nothing but something has that.
 (?<![\w'])no (?:other )?(?:permanents?|cards?|things?|creatures?|lands?)
