@@ -91,7 +91,7 @@ _SAGE = 'Sage planeswalker (loyalty 3) "+1: You gain 1 life."'
 @each(
     {
         "none": (f"A: {_SAGE}(no counters). What happens?", "Sage dies."),
-        "none of a kind": (f"A has {_SAGE} with no loyalty counters on it. What happens?", "Sage dies."),
+        "none of a kind": (f"card: {_SAGE}\nA has Sage with no loyalty counters on it. What happens?", "Sage dies."),
         "in a sentence": (f"A has {_SAGE}. Sage has no counters. What happens?", "Sage dies."),
         "of a creature": ("A has an Ox 2/2 (no counters). How big is Ox?", "Ox: pt 2/2"),
     }.values()
