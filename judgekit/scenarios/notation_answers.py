@@ -32,6 +32,7 @@ from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.reading.notations import Written, grammar_of, spelt_with_capitals, written
 from judgekit.scenarios.notation.reading.players_meant import with_letters
 from judgekit.scenarios.notation.reading.situations import PositionUnclear
+from judgekit.scenarios.notation.retold.english_texts import as_meant, with_names_in_full
 from judgekit.scenarios.notation.retold.names_apart import NamesApart
 from judgekit.scenarios.notation.retold.players_in_letters import players_in_letters
 from judgekit.scenarios.notation.retold.trial import Retelling
@@ -124,9 +125,12 @@ def _said_again(text: str, known: Names | None, chosen: ChosenEdition, game: str
 
     lettered, meant = with_letters(text)
     lettered, called = players_in_letters(lettered, is_name)
+    lettered = as_meant(lettered)
     meant += [Bilingual(f"{letter}は{name}", f"{letter} is {name}") for letter, name in called.items()]
     words = {*(known.all_words if known is not None else ()), *japanese_names_in(lettered, game)}
     apart = NamesApart(is_name, words)
+    apart.apart(lettered)
+    lettered = with_names_in_full(lettered, apart.names, is_name)
 
     def hears(other: str) -> Heard:
         return _heard(other, chosen, game, lang)
@@ -243,7 +247,8 @@ def _answered_whatever_is_on_top(text: str, begun: Written, chosen: ChosenEditio
         for card in cards:
             with suppress(JudgekitError):
                 more = f"{text}\n{whose}: library: {card}"  # of two libraries both are tried
-                ways.append(_answered_whatever_is_on_top(more, _written(more, chosen, game), chosen, game, lang))
+                way = replace(_written(more, chosen, game), left_out=begun.left_out, granted=begun.granted)
+                ways.append(_answered_whatever_is_on_top(more, way, chosen, game, lang))
         if len(ways) < len(cards):
             raise
         unknown, first = Bilingual(str(fault), str(fault)), ways[0]

@@ -54,6 +54,8 @@ _JOINT = re.compile(
     r"|: (?=[A-H] )|,? which means |, | then )"
 )
 _SUBJECT = re.compile(rf"(?P<who>{PLAYER}|there|{THINGS})(?: {_ADVERB})* (?P<verb>[a-z]+(?:-[a-z]+)?)\b")
+_NAMED_DEED = re.compile(rf"(?P<who>[A-H]) {NAME} (?=(?:{_SMALL}|{NAME}|it|him|her|them)\b)")
+"""A card's name as the verb (B Jolts the Elk)."""
 _DENIED = ("does", "do", "did", "is", "are", "was", "were", "has", "have", "had", "can", "will")
 _BARE = re.compile(rf"(?:in response,? )?(?:{_ADVERB} )*(?P<verb>[+−-]\d+s|[a-z]+(?:-[a-z]+)?)\b")
 
@@ -96,6 +98,9 @@ def _whole(match: re.Match[str]) -> str:
 
 def _begins_a_clause(words: str) -> tuple[str, int] | None:
     """Return who acts in a clause that begins words, and where its verb begins; an empty name where the verb stands first."""
+    named = _NAMED_DEED.match(words)
+    if named is not None:
+        return named["who"], named.end("who") + 1
     lead = LEAD.match(words)
     if lead is not None and lead.end() < len(words):
         behind = _begins_a_clause(words[lead.end() :])
@@ -171,6 +176,8 @@ _DEEDS_BESIDES = frozenset(listed("cast play activate equip attack swing cycle c
 def done_besides(clause: str) -> str:
     """Return a clause with what is done in it besides (draining A) in a sentence of its own; empty where there is no such thing."""
     told = _DOING.match(clause)
+    if told is not None and re.search(r" [A-H] [a-z]+s\b", told["first"]):
+        return ""  # somebody else acts in it
     verb = verb_of_participle(told["verb"]) if told is not None else ""
     if verb not in _DEEDS_BESIDES:
         return ""
@@ -196,6 +203,12 @@ _REVEALS = re.compile(
     rf"^(?P<who>{PLAYER}) (?:reveals|flips(?: over)?|turns over|hits|sees) (?P<what>{THINGS})"
     rf"(?: (?:to|with|off|for|from) (?P<by>{THING})(?:'s trigger)?)?$"
 )
+_BLOCKS_FIRST = re.compile(rf"^(?P<who>[AB]) (?:chump[- ])?blocks (?P<what>{THING}) with {THINGS}$")
+_RELATIVE = re.compile(
+    rf"^(?P<before>.*?)(?P<what>{PLAYER}|(?:[A-H]'s )?{THING}),? (?:which|who|that) (?P<verb>is|are|was|has|had|controls)"
+    rf" (?P<said>[^,]+?)(?:, (?P<after>.+))?$"
+)
+"""What is told of somebody or something in the midst of what is done (A attacks Elf, which is tapped, with Ox)."""
 _AND_ATTACKS = re.compile(rf"^(?P<who>{PLAYER}) (?P<verb>attacks|blocks|swings)$")
 _SEVERAL = re.compile(rf"^(?P<who>{THING}(?:,? and {THING})+) (?P<verb>die|attack|block|survive)$")
 
@@ -208,6 +221,19 @@ def who_is_meant(clause: str, spoken: Spoken) -> str:
 
 
 _PERSON = re.compile(r"\b(?:he|she|they)\b", re.IGNORECASE)
+
+
+def with_persons_named(parted: list[tuple[str, str]]) -> list[str]:
+    """Return clauses in which he and she are who acted in the clause before; none where nobody did (It's B's turn and he draws)."""
+    told: list[str] = []
+    last = ""
+    for _joint, clause in parted:
+        person, acts = _PERSON.match(clause), re.match("[A-H](?= )", clause)
+        if person is not None and told and not last:
+            return []
+        told.append(f"{last}{clause[person.end() :]}" if person is not None and last else clause)
+        last = acts.group() if acts is not None else last
+    return told
 
 
 def ways_of(clause: str, spoken: Spoken) -> Iterator[str]:
@@ -229,6 +255,13 @@ def ways_of(clause: str, spoken: Spoken) -> Iterator[str]:
         if len(things) > 1:
             rest = re.sub(r"\bit\b", spoken.thing or "it", told["rest"] or "")
             yield ". ".join(f"{told['who']} {told['verb']} {one}{rest}" for one in things)
+    if (told := _BLOCKS_FIRST.match(clause)) is not None and spoken.named.isdisjoint(re.findall(NAME, told["what"])):
+        yield f"{'B' if told['who'] == 'A' else 'A'} attacks with {told['what']}. {clause}"
+    if (told := _RELATIVE.match(clause)) is not None:
+        rest = " ".join(filter(None, (f"{told['before']}{told['what']}", told["after"])))
+        verb = {"was": "is", "had": "has"}.get(told["verb"], told["verb"])
+        yield f"{told['what']} {verb} {told['said']}. {rest}"
+        yield f"{_owned(told['what'])}. {re.sub('^[A-H].s ', '', told['what'])} {verb} {told['said']}. {rest}"
     if (told := _BLOCKS.match(clause)) is not None:
         pairs = [*_PAIR.finditer(told["pairs"])]
         if len(pairs) > 1 and "".join(one.group() for one in pairs) == told["pairs"]:
@@ -242,6 +275,11 @@ def ways_of(clause: str, spoken: Spoken) -> Iterator[str]:
         yield f"{told['who']} is at {told['n']}"
     if (told := _REVEALS.match(clause)) is not None and spoken.named.isdisjoint(re.findall(NAME, told["what"])):
         yield f"{told['who']}: library: {', '.join(re.findall(THING, told['what']))}"
+
+
+def _owned(thing: str) -> str:
+    """Return that somebody has a thing that is said to be somebody's; the thing where nobody is named."""
+    return re.sub("^([A-H])'s ", r"\1 has ", thing)
 
 
 def is_not_blocked(clause: str) -> str:

@@ -18,6 +18,7 @@ from judgekit.scenarios.notation.retold.english_clauses import (
     plainly,
     presently,
     ways_of,
+    with_persons_named,
 )
 from judgekit.scenarios.notation.retold.english_questions import plain_questions, with_facts_apart
 from judgekit.scenarios.notation.retold.forms import put, said_plainly, says_nothing
@@ -96,6 +97,9 @@ class Retelling:
         """Yield where sentences at fault stand; where none is at fault by its words alone, then every other one."""
         found = [place for one in heard.faults if (place := page.place_of(one)) is not None]
         yield from found
+        yield from (
+            (row, at + 1) for row, at in found if (row, at + 1) not in found and at + 1 < len(page.sentences[row])
+        )
         if not any(one.unread for one in heard.faults):
             everywhere = ((row, at) for row, line in enumerate(page.sentences) for at, _one in enumerate(line))
             yield from (one for one in everywhere if one not in found)
@@ -204,8 +208,9 @@ class Retelling:
             one = put(plain_words, found, spoken, self._is_spell)
             if one:
                 yield back(one if before_it.casefold() in one.casefold() else before_it + one)
-        if len(parted) > 1:
-            yield back(before_it + ". ".join(clause for _joint, clause in parted if not is_not_blocked(clause)))
+        named = with_persons_named(parted)
+        if len(named) > 1:
+            yield back(before_it + ". ".join(clause for clause in named if not is_not_blocked(clause)))
         clause = parted[0][1] if len(parted) == 1 else body
         for one in ways_of(clause, spoken):
             yield back(before_it + one)

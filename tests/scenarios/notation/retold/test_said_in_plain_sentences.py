@@ -154,3 +154,32 @@ def test_what_is_told_afterwards_and_who_calls_from_where(text: str, answer: str
 def test_it_is_what_lies_there_not_the_spell_told_before_it() -> None:
     found = answered(f"{BOARD}A attacks with Owl. B doesn't block. A casts Spurt and Surge on it. How big is Owl?")
     assert [str(one.result[0].en) for one in found.replies] == ["Owl: pt 7/7"]
+
+
+@each(
+    [
+        # Relative clauses, moments within a sentence, kinds in the place of names.
+        (
+            "A attacks with Elk. B blocks with Dog, and after blocks A casts Spurt on Elk. Does the Elk survive?",
+            "Yes: Elk survives (5/5, 2 damage)",
+        ),
+        ("A declares Elk and Owl as attackers. B doesn't block. What's B's life?", "B: life 5"),
+        ("A attacks with two creatures, Elk and Owl. B doesn't block. What's B's life?", "B: life 5"),
+        (
+            "A attacks with Elk. B blocks with Dog. B throws Jolt at Elk in response. What is destroyed?",
+            "Elk dies",
+        ),
+        # Somebody corrects himself.
+        ("A attacks with Owl... sorry, A attacks with Elk. B doesn't block. What's B's life?", "B: life 6"),
+        ("A attacks with Owl. Wait, no, with Elk. B doesn't block. What's B's life?", "B: life 6"),
+        # What is wanted, and whether it can be.
+        ("B wants to cast Jolt on Elk. Can he?", "Yes: B can cast Jolt on Elk"),
+    ]
+)
+def test_what_is_told_by_the_way_in_a_deed_is_told_before_it(told_so: str, answer: str) -> None:
+    assert told(BOARD + told_so)[-1].startswith(answer)
+
+
+def test_who_else_acts_in_a_sentence_does_what_is_done_in_it() -> None:
+    with pytest.raises(NotationUnclear):
+        told(BOARD + "It's B's turn and he casts Surge on Dog. How big is Dog?")
