@@ -8,17 +8,11 @@ from __future__ import annotations
 import os.path
 from collections.abc import Callable, Iterable, Iterator
 
-from judgekit.cards.names import key_of
 from judgekit.cards.store import CardStore, StoredCard
+from judgekit.cards.stretches import stretches
 from judgekit.core.json_values import Json
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.library import folders
-
-LONGEST_NAME = 24
-"""Characters of a Japanese name, and of a run of them that is looked at from each place."""
-_MOST_WORDS = 8
-_SHORTEST_KANA = 4
-"""Characters of a name in hiragana alone: shorter ones are particles as often as names."""
 
 Read = Callable[[StoredCard], list[dict[str, Json]]]
 
@@ -43,11 +37,11 @@ def named(query: str, store: CardStore, is_term: Callable[[str], bool]) -> list[
         store: the cards that the user added.
         is_term: whether a word is a headword of the rulebooks.
     """
-    stretches = list(_stretches(query))
-    matches = store.among([key for _begin, _end, key in stretches])
+    parts = list(stretches(query))
+    matches = store.among([key for _begin, _end, key in parts])
     found: list[Named] = []
     taken: list[tuple[int, int]] = []
-    for begin, end, key in sorted(stretches, key=lambda one: one[0] - one[1]):
+    for begin, end, key in sorted(parts, key=lambda one: one[0] - one[1]):
         if key not in matches or any(begin < stop and start < end for start, stop in taken):
             continue
         surface = query[begin:end]
@@ -56,45 +50,6 @@ def named(query: str, store: CardStore, is_term: Callable[[str], bool]) -> list[
         taken.append((begin, end))
         found.append(Named(surface, matches[key]))
     return found
-
-
-def _stretches(query: str) -> Iterator[tuple[int, int, str]]:
-    """Return the parts of a question that can be a name: begin, end and key."""
-    places: list[tuple[int, int]] = []
-    begin = 0
-    for piece in query.split(" "):
-        if piece.isascii() and piece:
-            lead = len(piece) - len(piece.lstrip("\"'(«"))
-            bare = piece.strip("\"'.,;:!?()")
-            bare = bare[:-2] if bare.endswith("'s") else bare
-            places.append((begin + lead, begin + lead + len(bare)))
-        else:
-            yield from _japanese(query, begin, begin + len(piece))
-            places.append((begin, begin))
-        begin += len(piece) + 1
-    for first in range(len(places)):
-        for last in range(first, min(first + _MOST_WORDS, len(places))):
-            start, end = places[first][0], places[last][1]
-            text = query[start:end]
-            # Without a capital a word is a word: "fear", "shock" and "stop" are cards too.
-            if text and any(word[:1].isupper() for word in text.split()):
-                yield start, end, key_of(text)
-
-
-def _japanese(query: str, begin: int, end: int) -> Iterator[tuple[int, int, str]]:
-    for start in range(begin, end):
-        for stop in range(start + 2, min(start + LONGEST_NAME, end) + 1):
-            text = query[start:stop]
-            kana = all("ぁ" <= sign <= "ん" for sign in text)
-            inside = _joins(query[start - 1 : start + 1]) if start > begin else False
-            goes_on = _joins(query[stop - 1 : stop + 1]) if stop < end else False
-            if not text.isascii() and not inside and not goes_on and (not kana or len(text) >= _SHORTEST_KANA):
-                yield start, stop, key_of(text)
-
-
-def _joins(pair: str) -> bool:
-    """Tell whether two signs belong to one word: both of katakana, both of kanji."""
-    return all("ァ" <= sign <= "ー" for sign in pair) or all("一" <= sign <= "鿿" for sign in pair)
 
 
 def meaning(card: StoredCard, reading: Iterable[dict[str, Json]]) -> str:

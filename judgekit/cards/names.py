@@ -6,7 +6,7 @@ added, and only its result is kept.
 
 from __future__ import annotations
 
-from judgekit.core.text import ACCENTED, without_accents
+from judgekit.core.accents import ACCENTED, without_accents
 from judgekit.search.folding import fold, romaji_key
 
 SIGNS = str.maketrans(dict.fromkeys(',.:;!?"()[]{}/|&*_~+=<>#@', " ") | {"'": "", "’": "", "-": " "})

@@ -60,16 +60,6 @@ def is_japanese(text: str) -> bool:
     )
 
 
-ACCENTED = {"a": "áàäã", "e": "éèë", "i": "íìï", "o": "óòöõ", "u": "úùü", "n": "ñ", "c": "ç", "ae": "æ"}
-"""Letters with marks, by those without; longer marks, which spell long vowels, are folded where names are compared."""
-_PLAIN = str.maketrans({mark: plain for plain, marks in ACCENTED.items() for mark in (*marks, *marks.upper())})
-
-
-def without_accents(name: str) -> str:
-    """Return a name in English letters without their marks, in small letters where they had any."""
-    return name if name.isascii() else name.translate(_PLAIN)
-
-
 def listed(words: str) -> tuple[str, ...]:
     """Return the words of a list, which stand with blanks between them."""
     return tuple(words.split())

@@ -75,8 +75,12 @@ def search_words(words: list[str], options: answering.Options) -> int:
 
 
 def _cards_named(connection: sqlite3.Connection, query: str) -> list[tuple[str, str, str]]:
-    """Return the cards of the user's files that a question names; without such files nothing is loaded for it."""
+    """Return the cards of the user's files that a question names; where it names none, what reads cards is not loaded."""
     if not os.path.exists(folders.cards()):
+        return []
+    from judgekit.cards.stretches import may_name_a_card
+
+    if not may_name_a_card(query, folders.cards()):
         return []
     from judgekit.cli.cards.card import read_lines
     from judgekit.cli.cards.finding_cards import in_question

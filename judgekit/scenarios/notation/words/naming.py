@@ -7,10 +7,11 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from itertools import chain
 
+from judgekit.core.accents import without_accents
 from judgekit.core.ends_of_names import WHAT_IT_IS
 from judgekit.core.json_values import Json
 from judgekit.core.named_tuples import NamedTuple
-from judgekit.core.text import is_japanese, without_accents
+from judgekit.core.text import is_japanese
 from judgekit.core.wording import phrase
 from judgekit.scenarios.files.faults import ScenarioMalformed
 from judgekit.scenarios.files.tree import read_tree
