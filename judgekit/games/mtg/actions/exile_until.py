@@ -7,7 +7,7 @@ from judgekit.engine import Event, Unsupported
 from judgekit.games.mtg.abilities.interpreter import cause
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.meaning.words import those
+from judgekit.games.mtg.meaning.words import players_of, those
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, next_timestamp, present
@@ -18,12 +18,17 @@ from judgekit.games.mtg.terms.records import Ability, Duration
 Origins = tuple[tuple[Ref, str], ...]
 """Objects that leave, as they were, each with the name of the zone that it leaves."""
 
+CROWNED = "monarch"
+"""Event that ends an exile: a player becomes the monarch."""
+
 UNTIL = Ability("until")
 """What stands in the table of effects for a return that is still to come."""
 
 
 def awaited(draft: MtgDraft, frame: Frame, until: Duration) -> tuple[Ref, ...]:
-    """Return the objects whose leaving the battlefield ends an exile (610.3)."""
+    """Return what ends an exile (610.3): objects as they leave the battlefield, or players as they become the monarch (720.1)."""
+    if until[0] == CROWNED:
+        return tuple((player, 0) for player in players_of(view_of(draft), until[1], frame))
     if until[0] != "leaves":
         raise Unsupported(phrase("an exile until {until}", until=until[0]), "610.3")
     return those(view_of(draft), until[1], frame)
@@ -42,6 +47,12 @@ def happened_before(
         rule_of_triggers: the rule where a triggered ability does.
     """
     what = awaited(draft, frame, until)
+    if until[0] == CROWNED:
+        if rule != "610.3a" or (draft.facts.get(CROWNED), 0) in what:
+            raise Unsupported(
+                phrase("whether that player became the monarch before an exile or since is not known"), rule
+            )
+        return ()
     there = [ref for ref in what if (record := present(draft, ref)) is not None and record.place == BATTLEFIELD]
     if there:
         return ()
@@ -62,12 +73,13 @@ def begin_until(draft: MtgDraft, key: int, until: Duration, origins: Origins) ->
         draft.put_effect(id, Lasting(id, UNTIL, kept, next_timestamp(draft), (exiled,)))
 
 
-@listener("move")
+@listener("move", CROWNED)
 def bring_back(draft: MtgDraft, happened: tuple[Event, ...], _before: MtgPosition) -> None:
-    """Return what was exiled until something left the battlefield, everything at once (610.3, 610.3d)."""
+    """Return what was exiled until something left the battlefield or somebody was crowned, all at once (610.3, 610.3d)."""
     if not draft.effects:
         return
     gone = {(each.of, each.get("number")) for each in happened if _leaves(each)}
+    gone |= {(each.of, 0) for each in happened if each.kind == CROWNED}
     if not gone:
         return
     returning = []

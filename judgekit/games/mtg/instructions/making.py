@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from judgekit.core.typed import Any
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported, event
@@ -11,6 +13,7 @@ from judgekit.games.mtg.abilities.interpreter import cause, instruction, keep, n
 from judgekit.games.mtg.abilities.referred import kept_for_later
 from judgekit.games.mtg.actions.tokens import creating
 from judgekit.games.mtg.copying.copying import Copied, ask_original, both_faces, copy_of
+from judgekit.games.mtg.layers.forbidding import allowed
 from judgekit.games.mtg.layers.granting import granted
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.layers.modifying import of_choice
@@ -139,9 +142,30 @@ def _add(draft: MtgDraft, key: int, action: Action, output: Output) -> None:
 def lose_mana(draft: MtgDraft, key: int, action: Action) -> None:
     """Players lose all mana in their mana pools (106.4)."""
     for player in players(draft, key, action.of):
-        if draft.players[player].pool:
-            draft.change_player(player, pool=())
-            draft.note("mana-empties", of=player, rules=("106.4",))
+        lose(draft, player, [True] * len(draft.players[player].pool), "106.4")
+
+
+def lose(draft: MtgDraft, player: str, lost: Sequence[bool], *rules: str) -> None:
+    """Take mana out of a pool; where an ability says so, it becomes mana of a type instead (614.1a, 616.1).
+
+    Args:
+        draft: the game.
+        player: whose pool.
+        lost: of each mana in it, whether it is lost.
+        rules: why it is lost.
+    """
+    pool = draft.players[player].pool
+    if not any(lost):
+        return
+    types = {str(entry.ability.get("mana")) for entry in allowed(draft, "change-lost-mana", player)}
+    if len(types) > 1:
+        raise Unsupported(phrase("mana that becomes one of several types"), "616.1")
+    kept = [one for one, gone in zip(pool, lost, strict=True) if not gone]
+    kept += [one._replace(type=type) for type in types for one, gone in zip(pool, lost, strict=True) if gone]
+    draft.change_player(player, pool=tuple(kept))
+    draft.note(
+        "mana-changes" if types else "mana-empties", of=player, rules=("614.1a", "614.6", "106.4") if types else rules
+    )
 
 
 @instruction("multiply-mana")

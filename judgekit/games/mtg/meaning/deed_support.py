@@ -83,6 +83,7 @@ ENFORCED: dict[str, frozenset[str]] = {
                 "play-any-lands",
                 "vote-again",
                 "not-lose-mana",
+                "change-lost-mana",
                 "look-at",
                 "choose-no-untap",
                 "exert",
@@ -116,7 +117,7 @@ WITH_DETAILS: dict[str, frozenset[str]] = {
         )
     ),
     "kind": frozenset(("get-counters", "trigger", "be-prevented")),
-    "mana": frozenset(("cast-from", "play-from", "not-lose-mana")),
+    "mana": frozenset(("cast-from", "play-from", "not-lose-mana", "change-lost-mana")),
     "every": frozenset(("block",)),
     "once": frozenset(("cast-from", "play-from", "win-flips")),
 }

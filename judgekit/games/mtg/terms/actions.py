@@ -461,6 +461,7 @@ DURATIONS: dict[str, Word] = {
     "next-untap": Word("reference", "502.3", "during the next untap step of {}"),
     "while": Word("condition", "611.2b", "for as long as {}"),
     "leaves": Word("reference", "610.3", "until {} leaves the battlefield"),
+    "monarch": Word("player", "610.3", "until {} becomes the monarch"),
     "next-time": Word("none", "614.1", "the next time"),
 }
 """How long an effect lasts (611.2a), as ("word", value …); left out: until the game ends."""

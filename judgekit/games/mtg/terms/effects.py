@@ -147,6 +147,7 @@ DEEDS: dict[str, str] = {
     "cast-without-paying": "118.9",
     "have-no-hand-limit": "402.2",
     "not-lose-mana": "106.4",
+    "change-lost-mana": "614.1a",
     "legend-rule": "704.5j",
     "begin-game-with": "103.5a",
     "reveal-opening-hand": "103.5b",

@@ -11,6 +11,7 @@ from judgekit.games.mtg.abilities.choosing import asking
 from judgekit.games.mtg.actions.damage.damage import remove_damage
 from judgekit.games.mtg.actions.drawing import discarding
 from judgekit.games.mtg.actions.phase_out_until import held_out
+from judgekit.games.mtg.instructions.making import lose
 from judgekit.games.mtg.instructions.skipping import TURN, refuse_skipped_extra_turns, skipped, skips_extra_turn
 from judgekit.games.mtg.layers.durations import expire
 from judgekit.games.mtg.layers.effect_scope import no_effects_at_all
@@ -313,10 +314,8 @@ def empty_pools(draft: MtgDraft, leaves_phase: bool) -> None:
     """At the end of each step and phase unused mana empties from the players' pools (106.4, 500.4)."""
     for id, player in draft.players.items():
         staying = types_that_stay(draft, id)
-        kept = tuple(one for one in player.pool if one.type in staying or _lasts(draft, one, leaves_phase))
-        if len(kept) < len(player.pool):
-            draft.change_player(id, pool=kept)
-            draft.note("mana-empties", of=id, rules=("500.4", "106.4", "703.4q"))
+        lost = [one.type not in staying and not _lasts(draft, one, leaves_phase) for one in player.pool]
+        lose(draft, id, lost, "500.4", "106.4", "703.4q")
 
 
 def _following(draft: MtgDraft, step: str) -> str | None:

@@ -51,6 +51,9 @@ GRAMMAR: dict[str, str] = {
     r"\b(\w+) counters? removed this way\b": "the counters that were removed are of the kind that was said",
     r"\bexcept [^.]*?, (it) has\b|\bexcept [^.]*?, and (it) has\b": "a list may name the copy each time (707.9a)",
     r"\b(once) during each of your turns, you may (?:play|cast) an?\b": "in each of the turns it is one that may be played",
+    r"\btheir (own) turns\b": "a turn is somebody's own",
+    r"\bwho (has) cast\b": "what was done this turn is done",
+    r"\bwho has cast .*?can't cast (additional)\b": "what is cast after something is cast besides it",
     r"\bno life (instead)\b": "no event is what happens instead (614.6)",
 }
 """Words whose meaning stands elsewhere in the same text, or which mean nothing by themselves, each with the reason."""

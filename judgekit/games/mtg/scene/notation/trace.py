@@ -163,6 +163,7 @@ WORDING = Wording(
         "checked-without-priority": ("nobody gets priority", "誰も優先権を得ない"),
         "skipped-to": ("everything before it is skipped", "それまでを飛ばす"),
         "mana-empties": ("mana pool empties", "マナ・プールが空になる"),
+        "mana-changes": ("unspent mana changes its type", "未消費のマナのタイプが変わる"),
         "mark-damage": ("damage is marked", "負っているダメージ"),
         "meld": ("melds", "合体"),
         "modes": ("modes", "モード"),

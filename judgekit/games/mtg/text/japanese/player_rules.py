@@ -187,6 +187,15 @@ PLAYER_RULES: list[Row] = [
         for ja, english in KINDS_OF_MANA.items()
         for when in ("終了時 に", "終了 に 際して")
     ),
+    *(
+        (
+            "playerstatement",
+            f"あなた が 未消費 の マナ を 失う 場合 、 [代わり に] その マナ は [代わり に] {ja} に なる",
+            f"if you would lose unspent mana, that mana becomes {english}instead",
+        )
+        for ja, english in KINDS_OF_MANA.items()
+        if english
+    ),
     (
         "playerstatement",
         "<t:ruled> は [、] あなた の ターン の 間 [、] <p:playerpredicate>",

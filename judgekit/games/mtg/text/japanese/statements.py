@@ -747,6 +747,7 @@ DURATIONS: list[Row] = [
     ),
     ("duration", "次 の あなた の 終了ステップ まで | あなた の 次 の 終了ステップ まで", "until your next end step"),
     ("duration", "<r:reference> が 戦場 を 離れる まで", "until $r leaves the battlefield"),
+    ("duration", "[いずれか の] 対戦相手 [1 人] が 統治者 に なる まで", "until an opponent becomes the monarch"),
     (
         "duration",
         "<r:reference> が タップ状態 であり続ける かぎり | <r:reference> が タップ状態 で あり続ける かぎり",

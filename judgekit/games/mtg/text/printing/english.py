@@ -322,7 +322,7 @@ def _deed(speech: Speech, kind: str, value: Term | str) -> Iterator[str]:
         yield from _ignored_for(speech, kind, value)
     elif "exiled-after" in value:
         yield from _exiled_after(speech, kind, value)
-    elif "mana" in value and value["deed"] != "not-lose-mana":
+    elif "mana" in value and not value["deed"].endswith("-mana"):
         yield from _spent_as(speech, kind, value)
     elif "then" in value:
         yield from _done_then(speech, kind, value)

@@ -256,6 +256,14 @@ def _mana_stays(permission: Permission) -> str | None:
     return f"{permission.deeds.speech.player(permission.ability.affects)}は、ステップやフェイズの終了時に未消費の{mana}を失わない。"
 
 
+def _mana_changed(permission: Permission) -> str | None:
+    if set(permission.details) != {"mana"} or permission.ability.affects is None:
+        return None
+    whose = permission.deeds.speech.player(permission.ability.affects)
+    color = mana_word(permission.details["mana"]).removesuffix("マナ").removesuffix("の")
+    return f"{whose}が未消費のマナを失う場合、代わりにそのマナは{color}になる。"
+
+
 def _blocked_as_though(permission: Permission) -> str | None:
     if set(permission.details) != {"as"}:
         return None
@@ -544,6 +552,7 @@ _WAYS: dict[tuple[str, str | None], Callable[[Permission], str | None]] = {
     ("may", "play-any-lands"): _any_lands,
     ("may", "vote-again"): _vote_again,
     ("may", "not-lose-mana"): _mana_stays,
+    ("may", "change-lost-mana"): _mana_changed,
     ("may", "be-blocked-as-though"): _blocked_as_though,
     ("may", "block-as-though"): _blocks_as_though,
     ("may", "attack-as-though"): _attacks_as_though,

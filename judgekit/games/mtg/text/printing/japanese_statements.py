@@ -503,6 +503,8 @@ def duration(until: Duration, speech: Speech) -> str:
         return f"あなたの次の{'終了ステップ' if word == 'next-end-step' else 'アップキープ'}まで"
     if word == "leaves":
         return f"{speech.thing(until[1])}が戦場を離れるまで"
+    if word == "monarch" and until[1] == ("opponent",):
+        return "対戦相手１人が統治者になるまで"
     if word == "while" and until[1] == ("is", ("this",), Filter(zones=("battlefield",))):
         return "～が戦場に残り続けているかぎり"
     if word == "while" and until[1][0] == "is" and until[1][2] == Filter((), "card", ("exile",)):

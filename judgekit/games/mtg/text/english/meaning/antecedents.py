@@ -532,5 +532,6 @@ _LASTING = {
     "next-end-step": "until your next end step",
     "next-upkeep": "until your next upkeep",
     "leaves": "until ~ leaves the battlefield",
+    "monarch": "until an opponent becomes the monarch",
     "while": "for as long as",
 }

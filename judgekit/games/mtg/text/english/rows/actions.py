@@ -335,6 +335,11 @@ DEEDS: list[Row] = [
     ),
     (
         "deed",
+        "exile@ <o:objects> until <p:who> becomes the monarch",
+        {"exile": "$o", "until": {"monarch": "$p"}, "as": "exiled"},
+    ),
+    (
+        "deed",
         "exile@ <f:afilter> from it",
         {"exile": {"choose": {"...": "$f", "zone": "hand", "owner": "@hand"}}, "as": "exiled"},
     ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judgekit.games.mtg.terms.symbols import COLORS
+from judgekit.games.mtg.terms.values import MANA_TYPES
 from judgekit.games.mtg.text.english.tokens import Term
 from judgekit.language.chart import Row
 
@@ -95,6 +96,17 @@ def _replacing(what: str, until: Term) -> Term:
     }
 
 
+CHANGED: list[Row] = [
+    (
+        "clause",
+        f"if you would lose unspent mana , that mana become@ {name} instead"
+        f" | if unused mana would empty from your mana pool , that mana become@ {name} instead",
+        {"barred": "you", "with": [{"may": ["change-lost-mana"], "mana": symbol}]},
+    )
+    for name, symbol in MANA_TYPES.items()
+]
+"""What unspent mana becomes that would be lost (106.4, 614.1a)."""
+
 REPLACED: list[Row] = [
     *(
         (
@@ -112,4 +124,4 @@ REPLACED: list[Row] = [
 ]
 """Words of a text that are replaced (612.2)."""
 
-ROWS: list[Row] = [*COMPARED, *CHOSEN, *PRODUCED, *REPLACED]
+ROWS: list[Row] = [*COMPARED, *CHOSEN, *PRODUCED, *CHANGED, *REPLACED]
