@@ -48,7 +48,7 @@ def happened_before(
     """
     what = awaited(draft, frame, until)
     if until[0] == CROWNED:
-        if rule != "610.3a" or (draft.facts.get(CROWNED), 0) in what:
+        if (draft.facts.get(CROWNED), 0) in what:
             raise Unsupported(
                 phrase("whether that player became the monarch before an exile or since is not known"), rule
             )

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from judgekit.core.typed import Final
-from judgekit.engine import Event, event
-from judgekit.games.mtg.actions.exile_until import awaited, happened_before
+from judgekit.core.wording import phrase
+from judgekit.engine import Event, Unsupported, event
+from judgekit.games.mtg.actions.exile_until import CROWNED, awaited, happened_before
 from judgekit.games.mtg.state.context import frame_of
 from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, next_timestamp, present
@@ -21,6 +22,8 @@ def never_phases_out(draft: MtgDraft, key: int, until: Duration) -> tuple[str, .
 
     CR 610.4b, 610.4c.
     """
+    if until[0] == CROWNED:
+        raise Unsupported(phrase("an exile until {until}", until=until[0]), "610.4")
     return happened_before(draft, frame_of(draft, key), until, "610.4b", "610.4c")
 
 
