@@ -111,9 +111,9 @@ def life_row() -> Said:
     return (
         "owned",
         "life <n:number> | life {total|} {:|is|at|of|} <n:number> | {is|} {at|on|} <n:number> life {left|} | "
-        "{is|} at <n:number>",
+        "{is|} at <n:number> | life {total|} {:|is|at|of|} <n:negative> | {is|} at <n:negative> {life|}",
         "ライフ <n:number> 点 | {残り|} ライフ {:|は|が|} <n:number> {点|} | <n:number> ライフ | ライフ <n:number> 点 | "
-        "{残り|} <n:number> 点",
+        "{残り|} <n:number> 点 | ライフ {:|は|が|} <n:negative> {点|}",
         {"life": "$n"},
     )
 

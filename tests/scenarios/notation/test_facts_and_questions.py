@@ -356,3 +356,11 @@ def test_a_cost_that_an_effect_changed_is_told_with_what_changed_it() -> None:
     taxed = of(f'A has Tax enchantment "Noncreature spells cost {{1}} more to cast." {there}').costs
     assert [str(one.en) for one in taxed] == ["Sift costs {1}{U} (as changed by Tax)"]
     assert not of(there).costs
+
+
+def test_life_may_be_below_zero() -> None:
+    # 704.5a: a player at 0 life or less loses.
+    assert result("A: life -3\n? who wins")[0] == "B wins"
+    assert result("A: ライフは-3\n? 勝つのは", "ja")[0] == "Bの勝ち"
+    angel = "Angel 4/4 \"You can't lose the game and your opponents can't win the game.\""
+    assert result(f"A is at -3\nA: {angel}\nWhat is A's life?")[0] == "A: life -3"

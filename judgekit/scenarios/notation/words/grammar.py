@@ -17,7 +17,7 @@ from judgekit.scenarios.notation.words.splitting import QUOTE, Quotes
 from judgekit.table.notation import NotationWords, Said
 from judgekit.table.wording import COUNTERS
 
-KINDS = frozenset(("number", "name", "player", "quoted", "symbols", "pair", "sign", "id", "loyalty"))
+KINDS = frozenset(("number", "negative", "name", "player", "quoted", "symbols", "pair", "sign", "id", "loyalty"))
 """Kinds of word that stand in no row."""
 
 _KINDS_OF_SIGN = (
@@ -328,6 +328,8 @@ class NotationGrammar:
             values["quoted"] = words.quotes.text(written)
         elif kind is not None:
             values[kind] = written
+        if kind == "loyalty" and written[0] == "-" and written[1:].isdecimal():
+            values["negative"] = written
         if plain in words.names:
             values["name"] = written
         if written in words.players:
@@ -371,6 +373,8 @@ class NotationGrammar:
 
 def _printed_kind(category: str, term: Json) -> str | None:
     if not isinstance(term, str) or (category == "number" and not term.isdecimal()):
+        return None
+    if category == "negative" and (term[:1] != "-" or not term[1:].isdecimal()):
         return None
     expression = _FIXED_KINDS.get(category)
     if expression is not None and category != "quoted" and re.fullmatch(expression, term) is None:
