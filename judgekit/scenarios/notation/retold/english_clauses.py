@@ -78,8 +78,8 @@ def presently(sentence: str, *, asked: bool = False) -> str:
     for word in re.split(r"(\W+)", _OWN_TURN.sub("turn", _RESOLVED.sub("After it resolves", sentence))):
         before = next((one for one in reversed(said) if re.search(r"\w", one)), "")
         plain = word.casefold()
-        told = _BE.get(plain, "")
-        if not told and not asked and _ACTS_BEFORE.fullmatch(before) is not None:
+        told = "" if before in ("has", "have") else _BE.get(plain, "")
+        if not told and not asked and before not in ("has", "have") and _ACTS_BEFORE.fullmatch(before) is not None:
             verb = _STATES.get(plain, "") or verb_of_past(word)
             told = third_person(verb) if verb else ""
         said.append((told.capitalize() if word[:1].isupper() else told) if told else word)

@@ -100,6 +100,16 @@ def test_what_one_question_supposes_is_not_so_in_the_others() -> None:
     assert str(found.replies[0].result[0].en).startswith("No") or found.replies[0].unread is not None
 
 
+def test_what_somebody_has_had_for_a_while_lies_there() -> None:
+    said = "rules dm\nA has had an Old Baron {fire 2} 2000 on the board since last turn. B has no shields."
+    assert told(f"{said} If A attacks B with Baron, does A win?")[-1] == "はい: Aの勝ち"
+
+
+def test_shields_are_counted_by_either_of_their_names() -> None:
+    said = "ルール dm\nBの盾は残り2枚。Aは《大竜》 {火 6} 6000「W・ブレイカー」でシールドを攻撃しました。"
+    assert told(f"{said}Bの盾は何枚残りますか?")[-1] == "Bのシールドゾーン: 0枚"
+
+
 def test_an_effect_that_one_may_use_is_used_by_who_takes_the_draw() -> None:
     text = "このクリーチャーがバトルゾーンに出た時、カードを1枚引いてもよい。"
     said = f'rules dm\nA summons Scout {{water 3}} 2000 "{text}" and takes the draw. How many cards did A draw?'
