@@ -180,7 +180,7 @@ class Retelling:
             yield from (f"{head}ら、{tail}" for head in heads for tail in tails if head.endswith(("た", "だ")))
             return
         for plain, found in said_plainly(apart, "japanese", asked=asked):
-            one = put(plain, found, spoken, self._is_spell)
+            one = self._put(plain, found, spoken)
             if one:
                 yield one
 
@@ -205,7 +205,7 @@ class Retelling:
         before_it, body = (lead.group(), apart[lead.end() :]) if lead is not None else ("", apart)
         parted = clauses(body)
         for plain_words, found in said_plainly(body, "english", asked=False):
-            one = put(plain_words, found, spoken, self._is_spell)
+            one = self._put(plain_words, found, spoken)
             if one:
                 yield back(one if before_it.casefold() in one.casefold() else before_it + one)
         named = with_persons_named(parted)
@@ -224,13 +224,18 @@ class Retelling:
         told, facts = with_facts_apart(question)
         yield from (f"{facts}{one}" for one in plain_questions(told, spoken) if facts or one != question)
         for plain, found in said_plainly(told, "english", asked=True):
-            one = put(plain, found, spoken, self._is_spell)
+            one = self._put(plain, found, spoken)
             if plain == "^":
                 one = _with_what_was_asked(told, found["x"], spoken.asked)
             if plain == "^^":
                 one = _of_another(found["x"], spoken.asked)
             if one:
                 yield facts + one
+
+    def _put(self, plain: str, found: re.Match[str], spoken: Spoken) -> str:
+        """Return the words of a form with what was found; empty where the other player is meant, and there are several."""
+        is_of_many = "<other>" in plain and _OF_MANY.search(self._text) is not None
+        return "" if is_of_many else put(plain, found, spoken, self._is_spell)
 
     def _is_spell(self, sign: str) -> bool:
         name = self._apart.name(sign)
@@ -258,6 +263,7 @@ class Retelling:
         )
 
 
+_OF_MANY = re.compile(r"(?<![\w'/{+-])[C-H](?![\w/}+-])", re.ASCII)
 _SUPPOSES_A_STATE = re.compile(rf"[Ii]f {THING} (?:is|are|was|were|has|have|had) ")
 """What is only supposed in one question is no part of a position of which others ask too."""
 _SUPPOSED = re.compile(r"(?P<head>.*[っいんしたきちびみえけせてれ](?:た|だ)|.*?た)ら、(?P<tail>.+)")
