@@ -120,6 +120,8 @@ def _ended(clause: str, joint: re.Match[str]) -> str:
 
 
 _SUBJECT = re.compile(rf"^(?P<who>[A-H]|{NAME})(?P<sign>は|が)")
+_ACTS_LATER = re.compile(r"(?<![A-Za-z])(?P<who>[A-H])(?:は|が)(?!\d)")
+"""Who acts, behind when it is done."""
 _NOBODY = re.compile(r"[A-H](?:の|と)|誰|両|お互い|どちら|相手|何も")
 _HAS = re.compile(r"(?:いる|ある|ない|状態|持っている|コントロールしている)$")
 
@@ -131,6 +133,9 @@ def _with_subjects(parted: list[str]) -> Iterator[str]:
         told = _SUBJECT.match(clause)
         if told is not None:
             who = "" if _HAS.search(clause) else told["who"]
+            yield clause
+        elif (other := _ACTS_LATER.search(clause)) is not None:
+            who = other["who"]
             yield clause
         elif who and not _NOBODY.match(clause):
             yield f"{who}は{clause}"

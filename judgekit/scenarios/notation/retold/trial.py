@@ -8,6 +8,7 @@ from time import process_time
 
 from judgekit.core.text import is_japanese
 from judgekit.scenarios.notation.answering.rewriting import Heard, Page
+from judgekit.scenarios.notation.retold import japanese_questions, japanese_speech
 from judgekit.scenarios.notation.retold.english_clauses import (
     LEAD,
     THING,
@@ -142,19 +143,28 @@ class Retelling:
 
     def _japanese_ways(self, sentence: str, before: str) -> Iterator[str]:
         asked = sentence.endswith(("?", "？")) or sentence.rstrip("。").endswith("か")
-        apart = self._apart.apart(sentence.rstrip(".?!。？！ "))
+        whole = self._apart.apart(sentence.rstrip(".?!。？！ "))
+        apart = japanese_speech.plainly(whole, asked=asked)
         if says_nothing(apart, "japanese"):
             yield ""
             return
-        spoken = self._spoken(before)
+        if apart != whole:
+            yield self._apart.back(f"{apart}?" if asked else apart)
+        last = japanese_speech.spoken_before(self._apart.apart(before))
+        spoken = self._spoken(before)._replace(thing=last.thing)
         spoken = spoken if len(set(spoken.players)) == 1 else spoken._replace(player="")
+        as_it_is = apart
         before_it = self._apart.alike(self._apart.apart(before))
         who = who_acts(self._apart.alike(apart), before_it)
         apart = f"{who}は{apart}" if who else apart
-        yield from map(self._apart.back, self._in_clauses(apart, before_it, spoken, asked=asked))
         yield from map(self._apart.back, self._plain_japanese(apart, spoken, asked=asked))
+        yield from map(self._apart.back, self._in_clauses(apart, before_it, spoken, asked=asked))
         if who:
             yield self._apart.back(apart) + ("?" if asked else "")
+        if asked:
+            yield from map(self._apart.back, japanese_questions.plain_questions(as_it_is, last))
+        elif (parted := "。".join(japanese_speech.clauses(as_it_is))) != as_it_is:
+            yield self._apart.back(parted)
 
     def _in_clauses(self, apart: str, before: str, spoken: Spoken, *, asked: bool) -> Iterator[str]:
         """Yield a Japanese sentence with the cards that it describes laid out before it, and its clauses each for itself."""

@@ -1,0 +1,148 @@
+"""Japanese clauses by the verbs that speech joins: what was done, what somebody has, what answers; who does each."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from judgekit.scenarios.notation.retold.english_clauses import Spoken
+from judgekit.scenarios.notation.retold.names_apart import NAME
+from judgekit.scenarios.notation.words.japanese_verbs import deed_joined, verb_at_end
+
+LETTER = r"(?<![A-Za-z])[A-H](?![A-Za-z])"
+_SUBJECT = re.compile(rf"(?P<who>{LETTER})(?:は|が|も)(?!\d)")
+_DONE_BY_IT = re.compile(rf"{NAME}が")
+_OF_A_THING = re.compile(rf"^(?:{LETTER}の)?{NAME}(?:は|が|も)")
+_TELLS_OF_A_PLACE = re.compile(
+    rf"(?:{LETTER}の)?(?:場|戦場|盤面|手札|墓地|ライフ|バトルゾーン|戦闘エリア|シールド|山札)"
+)
+_MOMENT = re.compile(
+    rf"(?:(?:{LETTER}の|この|その)?(?:ターン|アップキープ|メイン・?フェイズ|終了ステップ)(?:中)?(?:に|で)?[、,]|(?:ブロック|攻撃)(?:指定)?後に?[、,]?"
+    r"|(?:そこで|それに|さらに|そして|次に|その後|そのあと|続けて|また|なお|まず)[、,]?)"
+)
+_RESPONDS = re.compile(r"(?:のに対(?:応)?し(?:て)?|(?:の|ところ)に対応して)$")
+_JOINS = re.compile(
+    r"(?:(?:なん|ん|の)(?:です|だ)(?:が|けど|けれど|けれども)|のに対(?:応)?し(?:て)?|ところに対応して|ため|ので|んで|から|けれども|けれど|けど|ところ(?:に|で|へ|を)?|が|し|、)$"
+)
+_BEGINS = rf"(?={NAME}|{LETTER}|(?![来行居]|対応[しす])[一-龠ァ-ヴ+−-]|そこで|さらに|その|それ|また|すぐ)"
+"""How a clause begins that no comma parts from the one before: not with kana that may make one verb with it, or deny it."""
+_MAY_END = re.compile(rf"[、,]|(?:て|で|ので|から|けど|けれど|ところ|が|ため){_BEGINS}")
+_STATE = re.compile(
+    r"(?P<what>.+?(?:コントロールし|持っ|並べ|並ん|出し|出|置い|残っ|装備し|立っ))"
+    r"(?:てい(?:て|る(?:ので|が|けど|けれど|し)?|ます(?:が|ので)?|た(?:ので|が|けど)?)|て(?:おり|て|るので|るけど|る|た))"
+)
+_THERE = re.compile(
+    r"(?P<what>.+が(?:\d+[体枚つ個])?)(?:(?P<lives>い(?:て|る(?:ので|けど|けれど|が|し))|おり)|あ(?:って|り|る(?:ので|けど|けれど|が|し)))"
+)
+"""How something is, told before what is done."""
+_SUFFERED = re.compile(r"(?:[さたらかばまわ]れ|られ)(?:る|た|て|ました|ます)?$")
+
+
+_SPEAKS = re.compile(
+    r"^(?:(?:えー?っ?と|あのー?|えー|うーん|あー|すみません|すいません|質問です(?:が|けど)?|確認ですが|ちょっと(?:聞|き)きたいのですが"
+    r"|てことは|ということは|そうすると|そうなると|となると|ところで|ちなみに)[、,。 …]+)+"
+)
+_IS_IT_NOT = re.compile(r"(?:(?:の|ん)(?:です)?|です)?(?:よね|よな|でしょ|でしょう)$")
+
+
+def plainly(sentence: str, *, asked: bool) -> str:
+    """Return a sentence without the words that only say that somebody speaks, and that a question expects a yes."""
+    told = _SPEAKS.sub("", sentence)
+    return _IS_IT_NOT.sub("", told) if asked else told
+
+
+def _closed(part: str) -> tuple[str, bool] | None:
+    """Return a clause that is told on as a sentence, and whether what follows answers it; None where no clause ends there."""
+    part = part.rstrip("、, ")
+    joined = deed_joined(part)
+    if joined is not None:
+        return joined, False
+    joint = _JOINS.search(part)
+    if joint is None:
+        return None
+    found = verb_at_end(part[: joint.start()])
+    if found is None or found[1].joins or found[1].can or found[1].lasting:
+        return None
+    head, form = found
+    if form.negative:
+        return part[: joint.start()], False
+    return f"{head}{form.plain}", _RESPONDS.search(part) is not None
+
+
+def clauses(sentence: str) -> list[str]:
+    """Return the clauses of a sentence, each with who acts where that is said; one alone where it has no more.
+
+    Args:
+        sentence: the sentence, its names apart, without the sign at its end.
+    """
+    found: list[str] = []
+    who, begun, answers = "", 0, False
+    for place in _MAY_END.finditer(sentence):
+        if place.end() <= begun:
+            continue
+        part = sentence[begun : place.end()]
+        closed = _as_it_is(part) or _closed(part)
+        if closed is None or not sentence[place.end() :].strip("、, "):
+            continue
+        said, who = _with_who(closed[0], who, answers=answers)
+        found.append(said)
+        begun, answers = place.end(), closed[1]
+    said, _who = _with_who(sentence[begun:].strip("、, "), who, answers=answers)
+    return [_answered(one) for one in (*found, said)]
+
+
+_ANSWERS = re.compile(rf"(?P<who>{LETTER})(?P<particle>は|が)(?P<deed>[^、。]+[てで])対応(?:する|した|して|しました)")
+"""A deed of which is said behind it that it answers what waits."""
+
+
+def _answered(clause: str) -> str:
+    told = _ANSWERS.fullmatch(clause)
+    deed = deed_joined(told["deed"]) if told is not None else None
+    return f"{told['who']}{told['particle']}対応して{deed}" if told is not None and deed is not None else clause
+
+
+def _as_it_is(part: str) -> tuple[str, bool] | None:
+    """Return what a clause tells that somebody has, or how something is, as a sentence."""
+    told = _STATE.fullmatch(part.rstrip("、, "))
+    if told is not None:
+        return f"{told['what']}ている", False
+    there = _THERE.fullmatch(part.rstrip("、, "))
+    return (f"{there['what']}{'いる' if there['lives'] else 'ある'}", False) if there is not None else None
+
+
+def _with_who(clause: str, who: str, *, answers: bool) -> tuple[str, str]:
+    """Return a clause with who acts in it, and who acts in the next one where nobody is named there."""
+    moment = _MOMENT.match(clause)
+    lead, body = (moment.group(), clause[moment.end() :]) if moment is not None else ("", clause)
+    subject = _SUBJECT.match(body) or _SUBJECT.search(re.sub(r"(?:ており|ていて|て).*", "", body))
+    responds = "対応して" if answers and "対応" not in clause else ""
+    if subject is not None:
+        at = subject.end()
+        return f"{lead}{body[:at]}{responds}{body[at:]}", subject["who"]
+    if (
+        re.search(rf"{NAME}が", body) is not None
+        or _OF_A_THING.match(body) is not None
+        or _TELLS_OF_A_PLACE.match(body) is not None
+    ):
+        return clause, ""
+    return (f"{lead}{who}は{responds}{body}", who) if who else (clause, who)
+
+
+def spoken_before(apart: str) -> Spoken:
+    """Return of whom and of what was spoken last.
+
+    Args:
+        apart: what was told so far, its names apart.
+    """
+    sentences = [one for one in re.split(r"(?<=[。.?？!])|\n", apart) if one.strip()]
+    last = sentences[-1] if sentences else ""
+    named = re.findall(LETTER, last) or re.findall(LETTER, apart)[-1:]
+    things: Sequence[str] = list(dict.fromkeys(re.findall(NAME, last)))
+    return Spoken(
+        named[0] if len(set(named)) == 1 else "",
+        things[0] if len(things) == 1 else "",
+        last.rstrip("?？。") if last.endswith(("?", "？")) else "",
+        len(things) > 1,
+        tuple(named),
+        frozenset(re.findall(NAME, apart)),
+    )

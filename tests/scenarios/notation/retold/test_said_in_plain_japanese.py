@@ -1,0 +1,80 @@
+"""What no Japanese row reads is said again in plain sentences: clauses, deeds, what is corrected, questions by what they ask."""
+
+from __future__ import annotations
+
+from judgekit.scenarios.notation.retold.japanese_speech import clauses
+from judgekit.scenarios.notation.words.faults import NotationUnclear
+from tests.cases import each
+from tests.scenarios.notation.tables import answered
+
+BOARD = (
+    'A: 鹿 {1}{G} クリーチャー 3/3、手札に強打 {G} インスタント "Target creature gets +2/+2 until end of turn."。'
+    'B: 壁 {1}{W} クリーチャー 0/4、手札に雷 {R} インスタント "~ deals 3 damage to any target."。'
+)
+
+
+def told(text: str) -> list[str]:
+    """Return how a text was read, and the first sentence of every answer."""
+    found = answered(text)
+    assert found.unread is None
+    return [*(str(one.ja) for one in found.left_out), *(str(reply.result[0].ja) for reply in found.replies)]
+
+
+@each(
+    [
+        (
+            "Aは鹿で攻撃し、攻撃後にBは雷を鹿に撃って、Aは強打を鹿に撃って対応した。鹿は生き残る?",
+            "はい: 鹿は生き残る",
+        ),
+        ("Aは牛じゃなくて、鹿で攻撃した。Bはブロックしない。Bのライフは?", "Bのライフは17"),
+        ("Aは鹿で攻撃した。Bはブロックしない。Bのライフは5からいくつになる?", "Bのライフは2"),
+        ("Aは鹿で攻撃した。通ったらBのライフは?", "Bのライフは17"),
+    ]
+)
+def test_natural_japanese_is_read(told_so: str, answer: str) -> None:
+    assert answer in told(BOARD + told_so)[-1]
+
+
+@each(
+    [
+        ("Aは鹿で攻撃した。Bは壁でブロックした。最終的に鹿ってどうなっちゃうんでしょうか?", "鹿は生き残る"),
+        ("Aは鹿で攻撃した。Bは壁でブロックした。えーと、鹿のパワータフネスは何/何になりますか?", "鹿のサイズは3/3"),
+        ("Aは鹿で攻撃した。Bは雷を鹿に撃った。鹿は落ちますよね?", "はい: 鹿は死亡する"),
+        ("Aは鹿で攻撃した。Bは雷を鹿に撃った。鹿は無事ですか?", "いいえ: 鹿は死亡する"),
+    ]
+)
+def test_a_japanese_question_is_read_by_what_it_asks(told_so: str, answer: str) -> None:
+    assert answer in told(BOARD + told_so)[-1]
+
+
+@each(
+    [
+        "Aは鹿で攻撃し、Bは壁でブロックしてぐるぐる回した。鹿は死ぬ?",
+        "Aは鹿だけではなく、壁で攻撃した。Bのライフは?",
+        "Aは鹿で攻撃した。鹿は夜を越えて生き残る?",
+        "Aは鹿で攻撃した。鹿は死なない方ですか?",
+        "Aは+2能力を起動した。Bのライフは?",
+    ]
+)
+def test_what_says_more_than_is_known_stays_refused_in_japanese(told_so: str) -> None:
+    try:
+        unread = answered(BOARD + told_so).unread
+    except NotationUnclear as fault:
+        unread = fault
+    assert unread is not None
+
+
+@each(
+    [
+        (
+            "Aは\uf100で攻撃し、Bはブロックしなかったけど、Aは\uf101を撃った",
+            "Aは\uf100で攻撃する/Bはブロックしなかった/Aは\uf101を撃った",
+        ),
+        ("Aは\uf100を出していて、\uf101をBに撃っていない", "Aは\uf100を出している/Aは\uf101をBに撃っていない"),
+        ("Bが\uf100に\uf101を撃ってきたので、Aは対応した", "Bが\uf100に\uf101を撃つ/Aは対応した"),
+        ("\uf100が攻撃してきたから\uf101でブロックした", "\uf100が攻撃する/\uf101でブロックした"),
+        ("Aは\uf100を\uf101に装備しないで攻撃した", "Aは\uf100を\uf101に装備しない/Aは攻撃した"),
+    ]
+)
+def test_clauses_keep_what_is_denied_and_who_does_what(sentence: str, parts: str) -> None:
+    assert "/".join(clauses(sentence)) == parts
