@@ -119,13 +119,13 @@ HISTORY: list[Row] = [
         (
             "condition",
             f"you {verb} <f:afilter> this way | you {past} <f:afilter> this way",
-            {"count": {"...": "$f", "among": f"@way {verb}"}, "is": ">= 1"},
+            {"count": {"...": "$f", **whose, "among": f"@way {verb}"}, "is": ">= 1"},
         )
-        for verb, past in (
-            ("sacrifice", "sacrificed"),
-            ("discard", "discarded"),
-            ("exile", "exiled"),
-            ("destroy", "destroyed"),
+        for verb, past, whose in (
+            ("sacrifice", "sacrificed", {}),
+            ("discard", "discarded", {"owner": "you"}),  # each player may have discarded one (701.8a)
+            ("exile", "exiled", {}),
+            ("destroy", "destroyed", {}),
         )
     ),
     (
