@@ -416,6 +416,24 @@ def measure_row(english: str, japanese: str, measure: str, how_much: str = "{い
     )
 
 
+def size_rows(english: str, japanese: str) -> tuple[Said, ...]:
+    """Return how players ask how big something is where two numbers say so.
+
+    Args:
+        english: what that is called, parted by `|`.
+        japanese: the same in Japanese.
+    """
+    return (
+        measure_row(f"{{{english}}}", f"{{{japanese}}}", "pt"),
+        (
+            "asked",
+            "how {big|large} is <x:thing> {now|}",
+            "<x:thing> は 何 / 何 {か|}",
+            {"value": {"@of": "$x", "@value": "pt"}},
+        ),
+    )
+
+
 def dies_row(english: str, japanese: str, zone: str) -> Said:
     """Return how players expect that something goes from where it stands to the zone of what is destroyed.
 

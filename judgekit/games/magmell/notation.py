@@ -21,6 +21,7 @@ from judgekit.table.notation_rows import (
     measure_row,
     order_rows,
     play_rows,
+    size_rows,
     turn_row,
     waiting_for,
 )
@@ -95,19 +96,12 @@ _ROWS: tuple[Said, ...] = (
     ("tail", "on <t:things>", "対象 <t:things>", {"targets": "$t"}),
     ("tail", "paying with <t:things>", "<t:things> で 支払う", {"pay": {"cost": "$t"}}),
     ("tail", "mode <n:number>", "モード <n:number>", {"mode": "$n"}),
-    # Expectations.
+    # Expectations and questions.
     dies_row("destroyed|dead|put into {the|} dust", "ダスト", "dust"),
-    # Questions.
     *damage_rows("battle-end", "battle", "バトル"),
     measure_row("{AP|power}", "{AP|パワー}", "ap"),
     measure_row("HP", "HP", "hp"),
-    measure_row("{size|AP and HP|power and toughness}", "{サイズ|大きさ|AP と HP}", "pt"),
-    (
-        "asked",
-        "how {big|large} is <x:thing> {now|}",
-        "<x:thing> は 何 / 何 {か|}",
-        {"value": {"@of": "$x", "@value": "pt"}},
-    ),
+    *size_rows("size|AP and HP|power and toughness", "サイズ|大きさ|AP と HP"),
     ("asked", "legal defenders", "防御 できる ユニット", {"legal": "defend"}),
 )
 _COLORS = {"赤": "red", "青": "blue", "緑": "green", "無": "colorless"}
