@@ -63,10 +63,9 @@ _ROWS: tuple[Said, ...] = (
     ("fact", "{a|} weak counter {on it|}", "", {"counters": {"weak": "1"}}),
     ("fact", "<n:number> power counters~counter", "パワーカウンター <n:number> {個|}", {"counters": {"power": "$n"}}),
     ("fact", "<n:number> weak counters~counter", "ウィークカウンター <n:number> {個|}", {"counters": {"weak": "$n"}}),
-    # Players.
+    # Players, and what they do.
     life_row(),
     turn_row("main"),
-    # What players do.
     *play_rows(
         "uses~use~casts~cast~plays~play~summons~summon",
         "使用 する",
