@@ -130,3 +130,13 @@ def test_no_other_card_is_offered_in_the_place_of_one_that_is_named_in_brackets(
     with pytest.raises(NotationUnclear) as fault:
         of(f"A: 手札に{ZAP}\nB: 熊 2/2\nAのターン。Aは《突然の火花》を熊に撃った。熊は死ぬ?")
     assert fault.value.words == "突然の火花"
+
+
+def test_what_another_player_does_behind_the_battle_is_not_done_by_who_acted_before() -> None:
+    curse = "呪い {青}{1} クイック マジック「ユニット1体を対象とする。それの上にウィークカウンターを2個置く。」"
+    heal = "癒し {緑}{1} クイック マジック「あなたはライフを3点回復する。」"
+    said = f"ルール magmell\nA: ライフ19、狼 2/3。B: 盾兵 1/4。Aは狼でBを攻撃し、Bは盾兵で防御しました。\nBは{curse}を狼に使い、"
+    with pytest.raises(NotationUnclear):
+        answered(f"{said}バトルのあとでAは{heal}を使いました。Aのライフは何点ですか?", lang="ja")
+    (told,) = answered(f"{said}そのあとAは{heal}を使いました。Aのライフは何点ですか?", lang="ja").replies
+    assert str(told.result[0].ja) == "Aのライフは20"
