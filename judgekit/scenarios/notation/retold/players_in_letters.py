@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from judgekit.core.text import listed
+
 _ACTIVE = re.compile(r"\b(?:[Tt]he )?(?:[Aa]ctive [Pp]layer|AP)\b")
 _NONACTIVE = re.compile(r"\b(?:[Tt]he )?(?:[Nn]on-?[Aa]ctive [Pp]layer|NAP)\b")
 _ACTS = (
@@ -46,26 +48,7 @@ def players_in_letters(text: str, is_name: Callable[[str], bool]) -> tuple[str, 
 
 
 _NO_PLAYERS = frozenset(
-    [
-        "He",
-        "She",
-        "They",
-        "It",
-        "This",
-        "That",
-        "Who",
-        "What",
-        "Which",
-        "Player",
-        "Opponent",
-        "Nobody",
-        "Everybody",
-        "Everyone",
-        "Each",
-        "Each",
-        "One",
-        "The",
-        "Both",
-        "Neither",
-    ]
+    listed(
+        "He She They It This That Who What Which Player Opponent Nobody Everybody Everyone Each One The Both Neither"
+    )
 )
