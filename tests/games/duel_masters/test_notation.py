@@ -567,3 +567,11 @@ def test_why_a_creature_may_attack_is_not_what_it_would_break() -> None:
     assert str(found.result[0].en).startswith("Yes")
     assert "801.3" in found.rules
     assert "509.2a" not in found.rules
+
+
+def test_that_nobody_blocks_may_be_supposed_though_the_battle_is_over() -> None:
+    told = answered(
+        'rules dm\nA: Rex {fire 5} 5000 "W・ブレイカー". B: Worm {darkness 2} 1000 "ブロッカー".\n'
+        "A attacks B with Rex. B blocks with Worm. How many shields does B have? How many shields does B have if B does not block?"
+    )
+    assert [str(one.result[0].en) for one in told.replies] == ["B's shields: 5", "B's shields: 3"]

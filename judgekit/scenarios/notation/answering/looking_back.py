@@ -141,6 +141,8 @@ def supposed_at(table: NotationTable, deeds: Iterable[Statement], line: int) -> 
         if instead is None:
             raise
         return instead
+    if len(said) == 1 and len(there.steps) == len(table.steps):  # there was nothing to declare any more
+        return _in_place_of_a_block(table, said[0]) or there
     return there
 
 

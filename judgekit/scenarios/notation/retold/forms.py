@@ -129,6 +129,10 @@ def put(plain: str, found: re.Match[str], spoken: Spoken, is_spell: Callable[[st
             parts[name] = _ARTICLE.sub("", parts[thing])
     if "who" not in parts:
         parts["who"] = spoken.player
+    if "count" in parts:  # as many as are named
+        number = str(_NUMBERS.index(parts["count"])) if parts["count"] in _NUMBERS else parts["count"]
+        if number != str(len(re.findall(THING, parts.get("xs", "")))):
+            return ""
     parts["list"], parts["list2"] = _listed(parts.get("xs", "")), _listed(parts.get("ys", ""))
     parts["thing"], parts["aim"] = spoken.thing, parts.get("q") or parts.get("y", "")
     parts["at"] = parts["aim"]

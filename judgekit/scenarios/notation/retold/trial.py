@@ -305,7 +305,7 @@ def _with_what_was_asked(question: str, thing: str, before: str) -> str:
 
 def _is_better(heard: Heard, before: Heard, way: str, sentence: str) -> bool:
     """Tell whether a text is better read with another way to say a sentence than with that sentence."""
-    if heard.stopped or heard.refused or heard.left_out > before.left_out:
+    if heard.stopped or heard.refused or (way and heard.left_out > before.left_out):
         return False
     if not heard.faults:
         return True

@@ -142,7 +142,7 @@ def test_of_what_is_not_read_only_what_cannot_be_said_again_is_told() -> None:
         ),
         (
             "Hi, table nine here. A has an Elk 3/3. There is a Dog 2/2 on B's side. A attacked with Elk and B blocked with Dog."
-            " B says the Dog survives. Was the Dog destroyed in the end?",
+            " B argues that the Dog survives. Was the Dog destroyed in the end?",
             "Yes: Dog dies",
         ),
     ]
