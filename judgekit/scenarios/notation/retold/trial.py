@@ -124,6 +124,9 @@ class Retelling:
     def _said_again(self, page: Page, place: tuple[int, int], sentence: str, before: Heard) -> str:
         """Return the text with another way to say a sentence; empty where none is better read."""
         before_it = [one for line in page.sentences[: place[0]] for one in line] + page.sentences[place[0]][: place[1]]
+        last = next((one for one in reversed(before_it) if one.strip()), "").strip()
+        if _REFERS.search(sentence) and _SUPPOSES.search(last) and last.endswith(("?", "？", "か。")):
+            return ""  # it asks what comes of what the question before supposes: said without that word it asks something else
         for way in self._ways(sentence, "".join(before_it)):
             if self._is_tired:
                 return ""
@@ -277,6 +280,11 @@ _OF_MANY = re.compile(r"(?<![\w'/{+-])[C-H](?![\w/}+-])", re.ASCII)
 _SUPPOSES_A_STATE = re.compile(rf"[Ii]f {THING} (?:is|are|was|were|has|have|had) ")
 """What is only supposed in one question is no part of a position of which others ask too."""
 _SUPPOSED = re.compile(r"(?P<head>.*[っいんしたきちびみえけせてれ](?:た|だ)|.*?た)ら、(?P<tail>.+)")
+_SUPPOSES = re.compile(r"\b(?:[Ii]f|[Ss]uppose|[Aa]ssuming)\b|たら|れば|なら|場合")
+_REFERS = re.compile(
+    r"\b(?:then|that way|this way|in that case|if so)\b|それで|その場合|この場合|そうした|そうなった|そのとき|それだと|これで"
+)
+"""Words by which a question asks on from what was supposed."""
 _POINTS = re.compile(r"\b(?:it|its)\b", re.IGNORECASE)
 
 

@@ -78,3 +78,12 @@ def test_what_says_more_than_is_known_stays_refused_in_japanese(told_so: str) ->
 )
 def test_clauses_keep_what_is_denied_and_who_does_what(sentence: str, parts: str) -> None:
     assert "/".join(clauses(sentence)) == parts
+
+
+def test_what_asks_on_from_a_supposition_that_is_not_read_is_not_answered_without_it() -> None:
+    zap = "火花 {赤} インスタント「1つを対象とする。火花はそれに3点のダメージを与える。」"
+    board = f"A: 熊 2/2、手札に{zap}。B: ライフ3。Aのターン。"
+    found = answered(
+        f"{board}ここで火花を撃って通ったら、熊は全部で何回吠えますか？相手はそれで負けますか？", lang="ja"
+    )
+    assert [reply.unread is not None for reply in found.replies] == [True, True]
