@@ -209,8 +209,6 @@ _RELATIVE = re.compile(
     rf" (?P<said>[^,]+?)(?:, (?P<after>.+))?$"
 )
 """What is told of somebody or something in the midst of what is done (A attacks Elf, which is tapped, with Ox)."""
-_AND_ATTACKS = re.compile(rf"^(?P<who>{PLAYER}) (?P<verb>attacks|blocks|swings)$")
-_SEVERAL = re.compile(rf"^(?P<who>{THING}(?:,? and {THING})+) (?P<verb>die|attack|block|survive)$")
 
 
 def who_is_meant(clause: str, spoken: Spoken) -> str:

@@ -78,7 +78,6 @@ _DROPPED = re.compile(
     r",? (?:still|actually|even|also|really|just|exactly|ultimately|eventually|finally|end up|now|then|here|afterwards?"
     r"|after (?:all )?(?:that|this)|get to|be able to|in the end)(?= |$)"
 )
-_FORMS = (("end up ", "get "), ("gets ", "get "))
 
 
 def with_facts_apart(question: str) -> tuple[str, str]:

@@ -11,7 +11,6 @@ from judgekit.scenarios.notation.words.japanese_verbs import deed_joined, verb_a
 
 LETTER = r"(?<![A-Za-z])[A-H](?![A-Za-z])"
 _SUBJECT = re.compile(rf"(?P<who>{LETTER})(?:は|が|も)(?!\d)")
-_DONE_BY_IT = re.compile(rf"{NAME}が")
 _OF_A_THING = re.compile(rf"^(?:{LETTER}の)?{NAME}(?:は|が|も)")
 _TELLS_OF_A_PLACE = re.compile(
     rf"(?:{LETTER}の)?(?:場|戦場|盤面|手札|墓地|ライフ|バトルゾーン|戦闘エリア|シールド|山札)"
@@ -35,7 +34,6 @@ _THERE = re.compile(
     r"(?P<what>.+が(?:\d+[体枚つ個])?)(?:(?P<lives>い(?:て|る(?:ので|けど|けれど|が|し))|おり)|あ(?:って|り|る(?:ので|けど|けれど|が|し)))"
 )
 """How something is, told before what is done."""
-_SUFFERED = re.compile(r"(?:[さたらかばまわ]れ|られ)(?:る|た|て|ました|ます)?$")
 
 
 _SPEAKS = re.compile(
