@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, partial
 
 from judgekit.core.tables import fields_in
-from judgekit.core.text import listed
+from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.retold.english_clauses import PLAYER, THING, THINGS, Spoken, who_is_meant
 from judgekit.scenarios.notation.retold.japanese_clauses import THING as THING_JA
 from judgekit.scenarios.notation.retold.names_apart import NAME
@@ -97,7 +97,6 @@ def _listed(things: str) -> str:
     return "、".join(re.findall(THING_JA, things)) if japanese else ", ".join(re.findall(THING, things))
 
 
-_NUMBERS = listed("zero one two three four five six seven eight nine ten")
 _ARTICLE = re.compile(r"^(?:(?:an?|the|his|her|their|one|my) )+")
 _SLOT = re.compile(r"<(\w+)>")
 
@@ -130,14 +129,14 @@ def put(plain: str, found: re.Match[str], spoken: Spoken, is_spell: Callable[[st
     if "who" not in parts:
         parts["who"] = spoken.player
     if "count" in parts:  # as many as are named
-        number = str(_NUMBERS.index(parts["count"])) if parts["count"] in _NUMBERS else parts["count"]
+        number = NUMBERS.get(parts["count"], parts["count"])
         if number != str(len(re.findall(THING, parts.get("xs", "")))):
             return ""
     parts["list"], parts["list2"] = _listed(parts.get("xs", "")), _listed(parts.get("ys", ""))
     parts["thing"], parts["aim"] = spoken.thing, parts.get("q") or parts.get("y", "")
     parts["at"] = parts["aim"]
     if "n" in parts:
-        parts["n"] = str(_NUMBERS.index(parts["n"])) if parts["n"] in _NUMBERS else parts["n"]
+        parts["n"] = NUMBERS.get(parts["n"], parts["n"])
         parts["n1"] = str(int(parts["n"]) - 1) if int(parts["n"]) > 1 else ""
     players = re.findall(r"(?<![\w'])[A-H](?!\w)", parts.get("first", ""))
     parts["p2"] = players[-1] if players else ""
