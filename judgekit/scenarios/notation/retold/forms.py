@@ -14,7 +14,7 @@ from functools import cache, partial
 from judgekit.core.tables import fields_in
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.retold.english_clauses import PLAYER, THING, THINGS, Spoken, who_is_meant
-from judgekit.scenarios.notation.retold.japanese_clauses import THING as THING_JA
+from judgekit.scenarios.notation.retold.japanese_things import THING as THING_JA
 from judgekit.scenarios.notation.retold.names_apart import NAME
 
 _ATTACKS = (

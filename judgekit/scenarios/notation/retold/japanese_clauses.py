@@ -1,158 +1,147 @@
-"""Japanese sentences parted: cards described within a deed laid out before it, clauses each with who does it."""
+"""Japanese clauses by the verbs that speech joins: what was done, what somebody has, what answers; who does each."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Sequence
 
-from judgekit.core.named_tuples import NamedTuple
+from judgekit.scenarios.notation.retold.english_clauses import Spoken
 from judgekit.scenarios.notation.retold.names_apart import NAME
+from judgekit.scenarios.notation.words.japanese_verbs import deed_joined, verb_at_end
 
-_WORDS = (
-    r"(?: *\{[^{}]*\})*(?: +[^\s「」をがはにとで、。(){}]+?)*?(?: *(?:\d+/\d+|\d{3,5}\+?))?(?: *[ァ-ヶー・]+)*"
-    r"(?: *「[^」]*」)?(?: *\([^()]*\))?"
+LETTER = r"(?<![A-Za-z])[A-H](?![A-Za-z])"
+_SUBJECT = re.compile(rf"(?P<who>{LETTER})(?:は|が|も)(?!\d)")
+_TELLS_OF_A_PLACE = re.compile(
+    rf"(?:{LETTER}の)?(?:場|戦場|盤面|手札|墓地|ライフ|バトルゾーン|戦闘エリア|シールド|山札)"
 )
-THING = rf"(?:(?:(?:自分|相手|[A-H])の)?{NAME}{_WORDS}(?:\d+体|\d+枚)?)"
-"""A thing with what is said of it as a card."""
-_DESCRIBED = re.compile(
-    rf"(?:(?P<owner>[A-H])の(?P<zone>(?:場|バトルゾーン|手札)(?:に|の))?)?(?P<state>(?:タップ|アンタップ|レスト|ウェイク)(?:状態|した|された|している)の?)?"
-    rf"(?P<name>{NAME})(?P<card>{_WORDS})"
+_OF_NOBODY = re.compile(rf"(?:{LETTER}の)?{NAME}(?:は|が|も)|誰|両|お互い|どちら|どっち|何も")
+"""How a clause begins in which nobody acts who acted before."""
+_MOMENT = re.compile(
+    rf"(?:(?:{LETTER}の|この|その)?(?:ターン|アップキープ|メイン・?フェイズ|終了ステップ)(?:中)?(?:に|で)?[、,]|(?:ブロック|攻撃)(?:指定)?後に?[、,]?"
+    r"|(?:そこで|それに|さらに|そして|次に|その後|そのあと|続けて|また|なお|まず)[、,]?)"
 )
-_CALLED = re.compile(r"^(?P<who>[A-H])(?:は|が)")
-_USED = re.compile(r"^を(?:[^、。をがはで]*?(?:に|へ))?(?:召喚|使|唱え|出[しすせそ]|プレイ|撃[ちっつて])")
-_FIGHTS = re.compile(r"^で[^、。でが]*?(?:攻撃|アタック|ブロック|防御|殴|割|突撃|攻め)")
-_TOLD_OF_IT = re.compile(r"[のたるい]$")
-
-
-class LaidOut(NamedTuple):
-    """A sentence with the cards that it describes apart.
-
-    Attributes:
-        position: lines that say what lies where.
-        told: the sentence with the names alone.
-    """
-
-    position: tuple[str, ...]
-    told: str
-
-
-def laid_out(sentence: str) -> LaidOut | None:
-    """Return a sentence with the cards described in it in lines of a position; None where nothing is, or nobody is said to have it.
-
-    Args:
-        sentence: the sentence, its names apart, without the sign at its end.
-    """
-    called = _CALLED.match(sentence)
-    lines: list[str] = []
-    told, at = "", 0
-    for card in _DESCRIBED.finditer(sentence):
-        if not card["card"].strip() and not (card["state"] and card["owner"]):
-            continue
-        rest = sentence[card.end() :]
-        if card["owner"] is None and _TOLD_OF_IT.search(sentence[at : card.start()]):
-            return None  # where it lies, or what became of it, is told in other words
-        owner = card["owner"] or (called["who"] if called is not None and _whose(rest) else "")
-        if not owner:
-            return None
-        in_hand = _USED.match(rest) is not None or (card["zone"] or "").startswith("手札")
-        tapped = (
-            "(タップ)"
-            if re.match("タップ", card["state"] or "")
-            else "(レスト)"
-            if re.match("レスト", card["state"] or "")
-            else ""
-        )
-        lines.append(f"{owner}: {'手札: ' if in_hand else ''}{card['name']}{card['card']}{tapped}")
-        is_who_acts = card["owner"] is not None and rest[:1] in ("は", "が")
-        told += sentence[at : card.start()] + (f"{owner}の" if is_who_acts else "") + card["name"]
-        at = card.end()
-    told += sentence[at:]
-    who = who_acts(told, "。".join(lines))
-    return LaidOut(tuple(lines), f"{who}は{told}" if who else told) if lines else None
-
-
-def _whose(rest: str) -> bool:
-    """Tell whether what stands behind a card says that who acts has it."""
-    return _USED.match(rest) is not None or _FIGHTS.match(rest) is not None
-
-
-_JOINT = re.compile(
-    r"(?P<te>(?<=[っいきしちびみりえけせてれべねげめ])て|(?<=[んい])で)(?:から)?、|(?P<past>た|だ|ます|です|ない)(?:んです)?(?:が|けど|けれど|けれども|ので|し)、"
-    r"|(?P<stem>(?<=攻撃|召喚|使用|宣言|指定|選択|防御|破壊|起動)し|(?<=ブロック|アタック|ブレイク)し)、"
+_RESPONDS = re.compile(r"(?:のに対(?:応)?し(?:て)?|(?:の|ところ)に対応して)$")
+_JOINS = re.compile(
+    r"(?:(?:なん|ん|の)(?:です|だ)(?:が|けど|けれど|けれども)|のに対(?:応)?し(?:て)?|ところに対応して|ため|ので|んで|から|けれども|けれど|けど|ところ(?:に|で|へ|を)?|が|し|、)$"
 )
-_ENDS = (
-    ("っています", "っている"),
-    ("ていて", "ている"),
-    ("おり", "いる"),
-    ("がいて", "がいる"),
-    ("にいて", "にいる"),
-    ("があって", "がある"),
+_BEGINS = rf"(?={NAME}|{LETTER}|(?![来行居]|対応[しす])[一-龠ァ-ヴ+−-]|そこで|さらに|その|それ|また|すぐ)"
+"""How a clause begins that no comma parts from the one before: not with kana that may make one verb with it, or deny it."""
+_MAY_END = re.compile(rf"[、,]|(?:て|で|ので|から|けど|けれど|ところ|が|ため){_BEGINS}")
+_STATE = re.compile(
+    r"(?P<what>.+?(?:コントロールし|持っ|並べ|並ん|出し|出|置い|残っ|装備し|立っ))"
+    r"(?:てい(?:て|る(?:ので|が|けど|けれど|し)?|ます(?:が|ので)?|た(?:ので|が|けど)?)|て(?:おり|て|るので|るけど|る|た))"
 )
-_FIRST = re.compile(r"^(?:まず|次に|そして|それから|そのあと|その後|続いて|さらに|すると|先に|で、)、?")
+_THERE = re.compile(
+    r"(?P<what>.+が(?:\d+[体枚つ個])?)(?:(?P<lives>い(?:て|る(?:ので|けど|けれど|が|し))|おり)|あ(?:って|り|る(?:ので|けど|けれど|が|し)))"
+)
+"""How something is, told before what is done."""
+
+
+_SPEAKS = re.compile(
+    r"^(?:(?:えー?っ?と|あのー?|えー|うーん|あー|すみません|すいません|質問です(?:が|けど)?|確認ですが|ちょっと(?:聞|き)きたいのですが"
+    r"|てことは|ということは|そうすると|そうなると|となると|ところで|ちなみに)[、,。 …]+)+"
+)
+_IS_IT_NOT = re.compile(r"(?:(?:の|ん)(?:です)?|です)?(?:よね|よな|でしょ|でしょう)$")
+
+
+def plainly(sentence: str, *, asked: bool) -> str:
+    """Return a sentence without the words that only say that somebody speaks, and that a question expects a yes."""
+    told = _SPEAKS.sub("", sentence)
+    return _IS_IT_NOT.sub("", told) if asked else told
+
+
+def _closed(part: str) -> tuple[str, bool] | None:
+    """Return a clause that is told on as a sentence, and whether what follows answers it; None where no clause ends there."""
+    part = part.rstrip("、, ")
+    joined = deed_joined(part)
+    if joined is not None:
+        return joined, False
+    joint = _JOINS.search(part)
+    if joint is None:
+        return None
+    found = verb_at_end(part[: joint.start()])
+    if found is None or found[1].joins or found[1].can or found[1].lasting:
+        return None
+    head, form = found
+    if form.negative:
+        return part[: joint.start()], False
+    return f"{head}{form.plain}", _RESPONDS.search(part) is not None
 
 
 def clauses(sentence: str) -> list[str]:
-    """Return the clauses of a sentence, each with who does it and its verb at its end.
+    """Return the clauses of a sentence, each with who acts where that is said; one alone where it has no more.
 
     Args:
         sentence: the sentence, its names apart, without the sign at its end.
     """
     found: list[str] = []
-    at = 0
-    for joint in _JOINT.finditer(sentence):
-        found.append(_ended(sentence[at : joint.start()], joint))
-        at = joint.end()
-    found.append(sentence[at:])
-    return [one for one in _with_subjects([_FIRST.sub("", one) for one in found]) if one]
+    who, begun, answers = "", 0, False
+    for place in _MAY_END.finditer(sentence):
+        if place.end() <= begun:
+            continue
+        part = sentence[begun : place.end()]
+        closed = _as_it_is(part) or _closed(part)
+        if closed is None or not sentence[place.end() :].strip("、, "):
+            continue
+        said, who = _with_who(closed[0], who, answers=answers)
+        found.append(said)
+        begun, answers = place.end(), closed[1]
+    said, _who = _with_who(sentence[begun:].strip("、, "), who, answers=answers)
+    return [_FIRST.sub("", _answered(one)) for one in (*found, said)]
 
 
-def _ended(clause: str, joint: re.Match[str]) -> str:
-    """Return a clause with its verb in a form that ends a sentence."""
-    if joint["past"]:
-        return clause + joint["past"]
-    if joint["stem"]:
-        return clause + "した"
-    whole = clause + joint["te"]
-    for end, plain in _ENDS:
-        if whole.endswith(end):
-            return whole.removesuffix(end) + plain
-    return clause + ("た" if joint["te"] == "て" else "だ")
+_FIRST = re.compile(
+    rf"^(?:まず|最初に|次に|そして|それから|そのあと|その後|続いて|続けて|さらに|すると|先に|で、)、?(?={LETTER}|{NAME})"
+)
+"""Words that say of clauses no more than their order, which is that of the sentences that are made of them."""
+_ANSWERS = re.compile(rf"(?P<who>{LETTER})(?P<particle>は|が)(?P<deed>[^、。]+[てで])対応(?:する|した|して|しました)")
+"""A deed of which is said behind it that it answers what waits."""
 
 
-_SUBJECT = re.compile(rf"^(?P<who>[A-H]|{NAME})(?P<sign>は|が)")
-_ACTS_LATER = re.compile(r"(?<![A-Za-z])(?P<who>[A-H])(?:は|が)(?!\d)")
-"""Who acts, behind when it is done."""
-_NOBODY = re.compile(r"[A-H](?:の|と)|誰|両|お互い|どちら|相手|何も")
-_HAS = re.compile(r"(?:いる|ある|ない|状態|持っている|コントロールしている)$")
+def _answered(clause: str) -> str:
+    told = _ANSWERS.fullmatch(clause)
+    deed = deed_joined(told["deed"]) if told is not None else None
+    return f"{told['who']}{told['particle']}対応して{deed}" if told is not None and deed is not None else clause
 
 
-def _with_subjects(parted: list[str]) -> Iterator[str]:
-    """Yield clauses, those without who does it with who did what is told before."""
-    who = ""
-    for clause in parted:
-        told = _SUBJECT.match(clause)
-        if told is not None:
-            who = "" if _HAS.search(clause) else told["who"]
-            yield clause
-        elif (other := _ACTS_LATER.search(clause)) is not None:
-            who = other["who"]
-            yield clause
-        elif who and not _NOBODY.match(clause):
-            yield f"{who}は{clause}"
-        else:
-            yield clause
+def _as_it_is(part: str) -> tuple[str, bool] | None:
+    """Return what a clause tells that somebody has, or how something is, as a sentence."""
+    told = _STATE.fullmatch(part.rstrip("、, "))
+    if told is not None:
+        return f"{told['what']}ている", False
+    there = _THERE.fullmatch(part.rstrip("、, "))
+    return (f"{there['what']}{'いる' if there['lives'] else 'ある'}", False) if there is not None else None
 
 
-_STARTS = re.compile(rf"^(?P<name>{NAME})で")
+def _with_who(clause: str, who: str, *, answers: bool) -> tuple[str, str]:
+    """Return a clause with who acts in it, and who acts in the next one where nobody is named there."""
+    moment = _MOMENT.match(clause)
+    lead, body = (moment.group(), clause[moment.end() :]) if moment is not None else ("", clause)
+    subject = _SUBJECT.match(body) or _SUBJECT.search(re.sub(r"(?:ており|ていて|て).*", "", body))
+    responds = "対応して" if answers and "対応" not in clause else ""
+    if subject is not None:
+        at = subject.end()
+        return f"{lead}{body[:at]}{responds}{body[at:]}", subject["who"]
+    if re.search(rf"{NAME}が", body) or _OF_NOBODY.match(body) or _TELLS_OF_A_PLACE.match(body):
+        return clause, ""
+    return (f"{lead}{who}は{responds}{body}", who) if who else (clause, who)
 
 
-def who_acts(clause: str, before: str) -> str:
-    """Return whose creature a deed without who does it is done with: who was told to have it; empty where that is not plain.
+def spoken_before(apart: str) -> Spoken:
+    """Return of whom and of what was spoken last.
 
     Args:
-        clause: the clause, its names apart.
-        before: what was told before, its names apart.
+        apart: what was told so far, its names apart.
     """
-    told = _STARTS.match(clause)
-    owners = set(re.findall(rf"([A-H])(?:: |の|は|が)[^A-H。]*?{told['name']}", before)) if told is not None else set()
-    return owners.pop() if len(owners) == 1 else ""
+    sentences = [one for one in re.split(r"(?<=[。.?？!])|\n", apart) if one.strip()]
+    last = sentences[-1] if sentences else ""
+    named = re.findall(LETTER, last) or re.findall(LETTER, apart)[-1:]
+    things: Sequence[str] = list(dict.fromkeys(re.findall(NAME, last)))
+    return Spoken(
+        named[0] if len(set(named)) == 1 else "",
+        things[0] if len(things) == 1 else "",
+        last.rstrip("?？。") if last.endswith(("?", "？")) else "",
+        len(things) > 1,
+        tuple(named),
+        frozenset(re.findall(NAME, apart)),
+    )

@@ -11,7 +11,7 @@ from judgekit.core.tables import fields_in
 from judgekit.core.text import listed
 from judgekit.scenarios.notation.retold.english_clauses import Spoken
 from judgekit.scenarios.notation.retold.english_questions import Asked
-from judgekit.scenarios.notation.retold.japanese_speech import LETTER
+from judgekit.scenarios.notation.retold.japanese_clauses import LETTER
 from judgekit.scenarios.notation.retold.names_apart import NAME
 
 _BESIDE = frozenset(

@@ -8,7 +8,7 @@ from time import process_time
 
 from judgekit.core.text import is_japanese
 from judgekit.scenarios.notation.answering.rewriting import Heard, Page
-from judgekit.scenarios.notation.retold import japanese_questions, japanese_speech
+from judgekit.scenarios.notation.retold import japanese_clauses, japanese_questions
 from judgekit.scenarios.notation.retold.english_clauses import (
     LEAD,
     THING,
@@ -23,8 +23,7 @@ from judgekit.scenarios.notation.retold.english_clauses import (
 )
 from judgekit.scenarios.notation.retold.english_questions import plain_questions, with_facts_apart
 from judgekit.scenarios.notation.retold.forms import put, said_plainly, says_nothing
-from judgekit.scenarios.notation.retold.japanese_clauses import clauses as clauses_ja
-from judgekit.scenarios.notation.retold.japanese_clauses import laid_out, who_acts
+from judgekit.scenarios.notation.retold.japanese_things import laid_out, who_acts
 from judgekit.scenarios.notation.retold.names_apart import NAME, NamesApart
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 
@@ -147,13 +146,13 @@ class Retelling:
     def _japanese_ways(self, sentence: str, before: str) -> Iterator[str]:
         asked = sentence.endswith(("?", "？")) or sentence.rstrip("。").endswith("か")
         whole = self._apart.apart(sentence.rstrip(".?!。？！ "))
-        apart = japanese_speech.plainly(whole, asked=asked)
+        apart = japanese_clauses.plainly(whole, asked=asked)
         if says_nothing(apart, "japanese"):
             yield ""
             return
         if apart != whole:
             yield self._apart.back(f"{apart}?" if asked else apart)
-        last = japanese_speech.spoken_before(self._apart.apart(before))
+        last = japanese_clauses.spoken_before(self._apart.apart(before))
         spoken = self._spoken(before)._replace(thing=last.thing)
         spoken = spoken if len(set(spoken.players)) == 1 else spoken._replace(player="")
         as_it_is = apart
@@ -166,16 +165,15 @@ class Retelling:
             yield self._apart.back(apart) + ("?" if asked else "")
         if asked:
             yield from map(self._apart.back, japanese_questions.plain_questions(as_it_is, last))
-        elif (parted := "。".join(japanese_speech.clauses(as_it_is))) != as_it_is:
-            yield self._apart.back(parted)
 
     def _in_clauses(self, apart: str, before: str, spoken: Spoken, *, asked: bool) -> Iterator[str]:
         """Yield a Japanese sentence with the cards that it describes laid out before it, and its clauses each for itself."""
         position, told = laid_out(apart) or ((), apart)
-        if not position and len(clauses_ja(told)) == 1:
+        clauses_told = japanese_clauses.clauses(told)
+        if not position and clauses_told == [told]:
             return
         parted: list[str] = []
-        for clause in clauses_ja(told):
+        for clause in clauses_told:
             who = who_acts(self._apart.alike(clause), self._apart.alike("。".join((before, *position, *parted))))
             parted.append(f"{who}は{clause}" if who else clause)
         done = "".join(f"{next(self._plain_japanese(one, spoken, asked=False), one)}。" for one in parted[:-1])

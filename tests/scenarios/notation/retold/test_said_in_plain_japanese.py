@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judgekit.scenarios.notation.retold.japanese_speech import clauses
+from judgekit.scenarios.notation.retold.japanese_clauses import clauses
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from tests.cases import each
 from tests.scenarios.notation.tables import answered
