@@ -33,6 +33,7 @@ from judgekit.scenarios.notation.reading.notations import Written, grammar_of, s
 from judgekit.scenarios.notation.reading.players_meant import with_letters
 from judgekit.scenarios.notation.reading.situations import PositionUnclear
 from judgekit.scenarios.notation.retold.english_texts import as_meant, with_names_in_full
+from judgekit.scenarios.notation.retold.cards_in_lines import with_cards_in_lines
 from judgekit.scenarios.notation.retold.names_apart import NamesApart
 from judgekit.scenarios.notation.retold.players_in_letters import players_in_letters
 from judgekit.scenarios.notation.retold.trial import Retelling
@@ -127,7 +128,8 @@ def _said_again(text: str, known: Names | None, chosen: ChosenEdition, game: str
     lettered, called = players_in_letters(lettered, is_name)
     lettered = as_meant(lettered)
     meant += [Bilingual(f"{letter}は{name}", f"{letter} is {name}") for letter, name in called.items()]
-    words = {*(known.all_words if known is not None else ()), *japanese_names_in(lettered, game)}
+    lettered, described = with_cards_in_lines(lettered)
+    words = {*(known.all_words if known is not None else ()), *japanese_names_in(lettered, game), *described}
     apart = NamesApart(is_name, words)
     apart.apart(lettered)
     lettered = with_names_in_full(lettered, apart.names, is_name)

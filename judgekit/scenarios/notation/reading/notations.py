@@ -31,6 +31,7 @@ from judgekit.scenarios.notation.reading.players_meant import (
     with_letters,
 )
 from judgekit.scenarios.notation.reading.remarks import without_remarks, without_what_is_withdrawn
+from judgekit.scenarios.notation.reading.seats import CARD as DESCRIBES
 from judgekit.scenarios.notation.reading.shields_used import with_shields_that_are_used
 from judgekit.scenarios.notation.reading.short_names import by_whole_names
 from judgekit.scenarios.notation.reading.situations import game_named, game_probably, situation_of
@@ -46,6 +47,7 @@ from judgekit.scenarios.notation.words.japanese.claims import without_claims
 from judgekit.scenarios.notation.words.japanese_verbs import SUPPOSED, verb_at_end
 from judgekit.scenarios.notation.words.list_numbers import without_list_numbers
 from judgekit.scenarios.notation.words.matter_of_the_game import may_matter
+from judgekit.scenarios.notation.words.names_aside import CARD
 from judgekit.scenarios.notation.words.naming import Names, spoken
 from judgekit.scenarios.notation.words.said_otherwise import is_verb_of, responding
 from judgekit.scenarios.notation.words.splitting import (
@@ -211,7 +213,13 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     )
     everything, carried = _with_whose_it_is(everything, quotes, game)
     everything, countered = _with_deeds_whole(everything, quotes, game)
-    everything, brought = brought_in(everything, quotes.cards, known_cards(game))
+    alone, everything, spells = _described_alone(everything, quotes)
+    filed = known_cards(game)
+
+    def is_known(name: str) -> bool:
+        return name in spells or filed(name)
+
+    everything, brought = brought_in(everything, quotes.cards, is_known)
     brought[:0] = countered
     brought += _in_words_of_the_game(quotes, words.elsewhere)
     everything, fighting = fighters_called(everything)
@@ -224,13 +232,18 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     everything = as_written_down(told_as_positions(everything, words.zones, words.home, is_told_of), quotes)
     everything, supposed = taken_apart(
         names_unquoted(everything, quotes, game),
-        known_cards(game),
+        is_known,
         lambda verb: grammar_of(game).begins(verb, "deed"),
         words.bringing,
-        lambda name: (card := spoken_card(name, game)) is not None and words.from_hand(card.definition),
+        lambda name: (
+            (card := spoken_card(name, game)) is not None and words.from_hand(card.definition)
+            if name not in spells
+            else spells[name]
+        ),
         quotes.cards.is_kind,
         lambda name: (card := spoken_card(name, game)) is not None and words.harms(card.definition),
     )
+    everything = [*as_written_down(alone, quotes), *everything]
     supposed = [*quotes.taken, *brought, *supposed]
     statements = [one for one in everything if not one.variation]
     situation = situation_of(statements, quotes, grammar_of(game), game, named if "@" in named else "")
@@ -504,7 +517,24 @@ def known_cards(game: str) -> Callable[[str], bool]:
     return lambda name: known(name) or (name.endswith("s") and " " in name and known(name[:-1]))  # with Runeclaw Bears
 
 
-_CALLED_A_SPELL = re.compile(r"インスタント|ソーサリー|マジック|(?<![^\s}])呪文|\b(?:instant|sorcery)\b", re.IGNORECASE)
+_DESCRIBED_ALONE = re.compile(rf"(?P<sign>{CARD})|(?P<name>[^{{}}():;\d{QUOTE[1:-1]}]+?)(?=\s*(?:[{{:(\d{QUOTE[1:-1]}]|$))")
+
+
+def _described_alone(
+    statements: Sequence[Statement], quotes: Quotes
+) -> tuple[list[Statement], list[Statement], dict[str, bool]]:
+    """Return the lines that describe cards and lay them nowhere, the others, and of each of these cards whether it is a spell."""
+    alone = [one for one in statements if one.who.casefold() in DESCRIBES and not one.variation]
+    spells: dict[str, bool] = {}
+    for one in alone:
+        named = _DESCRIBED_ALONE.match(one.body)
+        if named is not None:
+            name = quotes.cards.name(named["sign"]) if named["sign"] else named["name"].strip()
+            spells[name] = _CALLED_A_SPELL.search(quotes.cards.back(one.body)) is not None
+    return alone, [one for one in statements if one not in alone], spells
+
+
+_CALLED_A_SPELL = re.compile(r"インスタント|ソーサリー|マジック|(?<![^\s}])呪文|\b(?:instant|sorcery|spell|magic)\b", re.IGNORECASE)
 
 
 def _is_spell(game: str) -> Callable[[str, str], bool | None]:

@@ -381,7 +381,7 @@ def _by_players(statement: Statement, cards: NamesAside) -> Iterator[tuple[str, 
 
 
 _CASTS_IN_A_QUESTION = re.compile(
-    rf"(?P<deed>[A-H]は[^;?]*{CARD}[^;?]*(?:唱える|撃つ|(?<![A-Za-z])打つ|使う|プレイする|打ち消す))(?P<can>ことができる.*)",
+    rf"(?P<deed>[A-H]は[^;?]*{CARD}[^;?]*(?:唱える|撃つ|(?<![A-Za-z])打つ|使う|プレイする|打ち消す|召喚(?=で)))(?P<can>(?:ことが)?できる.*)",
     re.DOTALL,
 )
 """Whether somebody could cast something."""
