@@ -32,8 +32,8 @@ from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.reading.notations import Written, grammar_of, spelt_with_capitals, written
 from judgekit.scenarios.notation.reading.players_meant import with_letters
 from judgekit.scenarios.notation.reading.situations import PositionUnclear
-from judgekit.scenarios.notation.retold.english_texts import as_meant, with_names_in_full
 from judgekit.scenarios.notation.retold.cards_in_lines import with_cards_in_lines
+from judgekit.scenarios.notation.retold.english_texts import as_meant, with_names_in_full
 from judgekit.scenarios.notation.retold.names_apart import NamesApart
 from judgekit.scenarios.notation.retold.players_in_letters import players_in_letters
 from judgekit.scenarios.notation.retold.trial import Retelling

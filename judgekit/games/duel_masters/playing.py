@@ -115,8 +115,28 @@ def judge_side(position: DuelPosition, player: str, card: GameCard, side: Card) 
         return Allowed(("601.1", "112.3", "112.3e", "110.4d"))
     if not _can_be_paid(position, player, card, side):
         missing = not covers_civilizations(position, player, side.civilizations, card.id)
-        return Refused(("112.2a", "601.1b") if missing else ("112.2", "601.1b"), phrase("its cost cannot be paid"))
+        return Refused(
+            ("112.2a", "601.1b") if missing else ("112.2", "601.1b"), _why_unpaid(position, player, card, side)
+        )
     return Allowed(("601.1",))
+
+
+def _why_unpaid(position: DuelPosition, player: str, card: GameCard, side: Card) -> str:
+    """Return in words why a card cannot be paid: which of its civilizations no untapped card of the mana zone has (112.2a)."""
+    there = {one for id in untapped(position, player, card.id) for one in civilizations_of(position, id)}
+    words = {
+        "light": phrase("light"),
+        "water": phrase("water"),
+        "darkness": phrase("darkness"),
+        "fire": phrase("fire"),
+        "nature": phrase("nature"),
+    }
+    missing = "/".join(word for one, word in words.items() if one in side.civilizations - there)
+    if not missing:
+        return phrase("its cost cannot be paid")
+    return phrase(
+        "its cost cannot be paid: no untapped card in the mana zone is of {civilizations}", civilizations=missing
+    )
 
 
 def _can_be_paid(position: DuelPosition, player: str, card: GameCard, side: Card) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
@@ -17,6 +18,7 @@ from judgekit.scenarios.notation.answering.amounts_told import (
     life_lost,
     number_asked,
     triggers_answer,
+    triggers_of_each,
     yes_or_no,
 )
 from judgekit.scenarios.notation.answering.ends import Leaf
@@ -120,8 +122,23 @@ class Amounts:
             reply.rules = tuple(dict.fromkeys((*reply.first, *why, *reply.rules)))
         japanese = self.table.grammar.words.japanese.get(keyword, keyword)
         said = triggers_answer(of, times, asks_a_number(text), (keyword, japanese))
+        if len(those := self._called_alike(of, text)) > 1:
+            each = [
+                {times_triggered(scene, position, records, one, keyword) for position, records in ends} for one in those
+            ]
+            if all(len(one) == 1 for one in each):
+                said = triggers_of_each(dict(zip(those, map(max, each), strict=True)), (keyword, japanese))
+                said = said if asks_a_number(text) else yes_or_no(said, yes=any(map(max, each)))
         self.asking.the_one(reply, said, times)
         return without_nothing(reply)
+
+    def _called_alike(self, of: str, text: str) -> list[str]:
+        """Return an object with the others that are called as it is, where a question names none of them alone."""
+        things = self.table.resolving().names.things
+        names = {one.names[-1:] for one in things if one.id == of}
+        alike = [one.id for one in things if one.names[-1:] in names]
+        said = re.sub(r"\s", "", text)
+        return [of] if any(re.sub(r"\s", "", one) in said for one in alike) else alike
 
     def acts(self, text: str, asked: Mapping[str, Json]) -> Reply:
         """Return whether a player does what a keyword action says, and how often, then what happens besides."""

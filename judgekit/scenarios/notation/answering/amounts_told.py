@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
@@ -244,7 +244,7 @@ def triggers_answer(of: str, times: Sequence[int], how_often: bool, keyword: tup
         keyword: the keyword of the ability, in English and in Japanese; empty where none is named.
     """
     often = "か".join(f"{number}回" for number in times)
-    english = " or ".join("once" if number == 1 else f"{number} times" for number in times)
+    english = " or ".join(map(_often, times))
     it = f"{of}'s {keyword[0]}" if of and keyword[0] else of or keyword[0]
     ja = f"{of}の{keyword[1] or '能力'}" if of else keyword[1]
     if how_often:
@@ -254,6 +254,24 @@ def triggers_answer(of: str, times: Sequence[int], how_often: bool, keyword: tup
     if 0 in times:
         return Bilingual(f"{ja}が誘発するかどうかは選択による", f"whether {it} triggers hangs on what is chosen")
     return Bilingual(f"はい: {ja}は{often}誘発する", f"Yes: {it} triggers {english}")
+
+
+def triggers_of_each(times: Mapping[str, int], keyword: tuple[str, str]) -> Bilingual:
+    """Return how often abilities of several objects that are called alike trigger, each and all together.
+
+    Args:
+        times: how often the ability of each triggers.
+        keyword: the keyword of the ability, in English and in Japanese; empty where none is named.
+    """
+    ja = "、".join(f"{one}の{keyword[1] or '能力'}は{number}回" for one, number in times.items())
+    en = ", ".join(
+        f"{one}{keyword[0] and f' ({keyword[0]})'} triggers {_often(number)}" for one, number in times.items()
+    )
+    return Bilingual(f"合わせて{sum(times.values())}回: {ja}誘発する", f"{_often(sum(times.values()))} in all: {en}")
+
+
+def _often(number: int) -> str:
+    return "once" if number == 1 else f"{number} times"
 
 
 def acts_answer(player: str, times: Sequence[int], words: tuple[str, str], how_often: bool) -> Bilingual:
@@ -267,7 +285,7 @@ def acts_answer(player: str, times: Sequence[int], words: tuple[str, str], how_o
     """
     does, does_ja = words
     often = "か".join(f"{number}回" for number in times)
-    english = " or ".join("once" if number == 1 else f"{number} times" for number in times)
+    english = " or ".join(map(_often, times))
     said = Bilingual(f"{player}は{often}{does_ja}", f"{player} {does} {english}")
     if how_often:
         return said

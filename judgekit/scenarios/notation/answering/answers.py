@@ -463,10 +463,11 @@ def _as_things_stand(asking: Asking, statement: Statement) -> Reply | None:
         return None
     if reply.unread is not None:
         return None
-    said = Bilingual("それは行われず、その前の状態で", "as things stand before that, which is not done")
     ja, en = str(reply.result[0].ja or ""), str(reply.result[0].en or "")
-    by_then = Bilingual(ja.replace(_EVER, "ここまででは"), en.replace(_ON_EVERY_LINE, "what was done"))
-    reply.result[:1] = [by_then, said]
+    reply.result[0] = Bilingual(
+        f"それは行われず、その前の状態で: {ja.replace(_EVER, 'ここまででは')}",
+        f"That is not done; as things stand before it: {en.replace(_ON_EVERY_LINE, 'what was done')}",
+    )
     reply.events = None  # what is told first is that it cannot be done
     return reply
 

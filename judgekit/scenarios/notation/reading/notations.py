@@ -44,6 +44,8 @@ from judgekit.scenarios.notation.words.brought_japanese import brought_in
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
 from judgekit.scenarios.notation.words.japanese.claims import without_claims
+from judgekit.scenarios.notation.words.japanese.results_told import CAME_JA
+from judgekit.scenarios.notation.words.japanese.turns_of_speech import WORKED_OUT
 from judgekit.scenarios.notation.words.japanese_verbs import SUPPOSED, verb_at_end
 from judgekit.scenarios.notation.words.list_numbers import without_list_numbers
 from judgekit.scenarios.notation.words.matter_of_the_game import may_matter
@@ -262,6 +264,7 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
             ),
             [*supposed, *called.granted],
         )
+    _is_told_of_a_trigger_alone(play, quotes, situation)
     in_turn = _in_turn(play, situation) if not any(one.variation for one in everything) else None
     play = tuple(in_turn.play) if in_turn is not None else play
     granted = [] if situation.exact else _completed(situation, (*play, *_deeds_asked(asked)), asked)
@@ -517,7 +520,25 @@ def known_cards(game: str) -> Callable[[str], bool]:
     return lambda name: known(name) or (name.endswith("s") and " " in name and known(name[:-1]))  # with Runeclaw Bears
 
 
-_DESCRIBED_ALONE = re.compile(rf"(?P<sign>{CARD})|(?P<name>[^{{}}():;\d{QUOTE[1:-1]}]+?)(?=\s*(?:[{{:(\d{QUOTE[1:-1]}]|$))")
+def _is_told_of_a_trigger_alone(play: Sequence[Statement], quotes: Quotes, situation: Situation) -> None:
+    """Refuse a trigger that is told while neither a deed nor a step is by which anything could have triggered.
+
+    Raises:
+        NotationUnclear: there is one.
+    """
+    came = [one for one in play if one.body.startswith(CAME_JA) and "誘発" in one.body]
+    told = [str(one.ja) for one in quotes.taken if str(one.ja).endswith(WORKED_OUT)]
+    said = told[0].partition("」")[0][1:] if told else quotes.back(came[0].body.removeprefix(CAME_JA)) if came else ""
+    turn = situation.given.get("turn")
+    in_a_step = isinstance(turn, Mapping) and "step" in turn
+    if said and len(came) == len(play) and not in_a_step and not situation.given.get("stack"):
+        line = next((one.line for one in came), 0)
+        raise NotationUnclear(phrase("nothing is told by which it triggers: {said}", said=said), said, line)
+
+
+_DESCRIBED_ALONE = re.compile(
+    rf"(?P<sign>{CARD})|(?P<name>[^{{}}():;\d{QUOTE[1:-1]}]+?)(?=\s*(?:[{{:(\d{QUOTE[1:-1]}]|$))"
+)
 
 
 def _described_alone(
@@ -534,7 +555,9 @@ def _described_alone(
     return alone, [one for one in statements if one not in alone], spells
 
 
-_CALLED_A_SPELL = re.compile(r"インスタント|ソーサリー|マジック|(?<![^\s}])呪文|\b(?:instant|sorcery|spell|magic)\b", re.IGNORECASE)
+_CALLED_A_SPELL = re.compile(
+    r"インスタント|ソーサリー|マジック|(?<![^\s}])呪文|\b(?:instant|sorcery|spell|magic)\b", re.IGNORECASE
+)
 
 
 def _is_spell(game: str) -> Callable[[str, str], bool | None]:

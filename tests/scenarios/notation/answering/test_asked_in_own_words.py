@@ -418,7 +418,7 @@ PRICES = (
     (PRICES, "Gazeのコストは?", "Gazeのコストは{1}{U}"),
     (PRICES, "Gazeの総コストは?", "Gazeのコストは{1}{U}"),
     (NAMED, "Does B get a Kraken Lord?", "No: B gets no Kraken Lord"),
-    (NAMED, "Does B get a Kraken Lord for Murk?", "No: B gets no Kraken Lord"),
+    (NAMED, "Does B get a Kraken Lord for Murk?", "That is not done; as things stand before it: No: B gets no Kraken Lord"),
 ])  # fmt: skip
 def test_what_comes_in_play_is_asked_of_by_its_kind_and_a_number_is_told(there: str, asked: str, answer: str) -> None:
     """A token that came and is gone died (700.4), though no token is a card (111.6)."""

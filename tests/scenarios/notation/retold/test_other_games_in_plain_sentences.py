@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from judgekit.core.errors import JudgekitError
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from tests.cases import each
 from tests.scenarios.notation.tables import answered
@@ -115,3 +118,50 @@ def test_an_effect_that_one_may_use_is_used_by_who_takes_the_draw() -> None:
     text = "このクリーチャーがバトルゾーンに出た時、カードを1枚引いてもよい。"
     said = f'rules dm\nA summons Scout {{water 3}} 2000 "{text}" and takes the draw. How many cards did A draw?'
     assert "1" in told(said)[-1]
+
+
+READER = "《屍の読み手》: クリーチャー、コスト3、闇、パワー2000。「このクリーチャーが破壊された時、カードを1枚引く。」"
+BELL = "《終わりの鐘》: 呪文、コスト7、闇。「クリーチャーをすべて破壊する。」"
+
+
+@each(
+    [
+        (
+            f"ルール dm\n{READER}\n{BELL}\nAのバトルゾーンに屍の読み手がいる。Aは終わりの鐘を唱えました。何が破壊される?",
+            "屍の読み手は破壊される",
+        ),
+        (
+            "rules dm\nLittle Biter: creature, fire, cost 2, power 2000\nPit of Doom {darkness 6} spell "
+            '"相手のクリーチャーを1体破壊する。"\nB: 1 shield\nA attacks B with Little Biter. How many shields does B have?',
+            "Bのシールドゾーン: 0枚",
+        ),
+        (
+            "ルール magmell\n《騎士》: ユニット、AP2、HP2。\n《呪い》: マジック、クイック。"
+            "「ユニット1体を対象とする。それにウィークカウンターを3個置く。」\nAの戦闘エリアに騎士がいます。"
+            "Bは呪いを騎士に使いました。騎士は破壊されますか?",
+            "はい: 騎士はダストに置かれる",
+        ),
+        (  # a card that a line describes acts where it is first named (no owner said before)
+            "ルール dm\nカード: 大鐘 {闇 7} 呪文「クリーチャーをすべて破壊する。」\nB: 兵 {火 2} 2000\n"
+            "Aは大鐘を唱えた。兵は破壊される?",
+            "はい: 兵は破壊される",
+        ),
+        (
+            "ルール dm\nカード: 水竜 {水 3} 3000\nAのマナゾーンは火のカード4枚。Aは水竜を召喚できますか?",
+            "いいえ: Aは水竜を召喚できない: its cost cannot be paid: no untapped card in the mana zone is of water",
+        ),
+    ]
+)
+def test_cards_in_lines_of_their_own_are_those_that_act_behind(text: str, answer: str) -> None:
+    assert told(text)[-1] == answer
+
+
+@each(
+    [
+        "《鐘》: 呪文、コスト7、闇、夜に鳴る。「クリーチャーをすべて破壊する。」\nAは鐘を唱えた。何が破壊される?",
+        "《兵》: クリーチャー、火、コスト2、パワー2000。「いつか強くなる。」\nAは兵でBを攻撃した。Bのシールドは?",
+    ]
+)
+def test_a_line_that_says_more_of_a_card_than_is_known_stays_refused(text: str) -> None:
+    with pytest.raises((NotationUnclear, JudgekitError)):
+        told(f"ルール dm\n{text}")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from judgekit.scenarios.notation.retold.japanese_clauses import clauses
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from tests.cases import each
@@ -87,3 +89,22 @@ def test_what_asks_on_from_a_supposition_that_is_not_read_is_not_answered_withou
         f"{board}ここで火花を撃って通ったら、熊は全部で何回吠えますか？相手はそれで負けますか？", lang="ja"
     )
     assert [reply.unread is not None for reply in found.replies] == [True, True]
+
+
+CONFIDANT = (
+    "A: 腹心 2/1「あなたのアップキープの開始時に、あなたのライブラリーの一番上のカードを公開し、それをあなたの手札に加える。"
+    "あなたはそれのマナ総量に等しい点数のライフを失う。」、ライブラリー: 雷 {2}{R} インスタント「あなたはカードを1枚引く。」\n"
+)
+
+
+def test_a_trigger_without_anything_by_which_it_triggers_is_not_passed_over() -> None:
+    with pytest.raises(NotationUnclear, match="nothing is told by which it triggers"):
+        answered(f"{CONFIDANT}Aのターン。腹心の能力が誘発した。Aのライフは?")
+    assert told(f"{CONFIDANT}Aのアップキープに腹心の能力が誘発した。Aのライフは?")[-1] == "Aのライフは17"
+
+
+def test_how_often_things_that_are_called_alike_trigger_is_told_of_all() -> None:
+    gains = "「クリーチャーが死亡するたび、あなたは1点のライフを得る。」"
+    text = f"A: 楽師 1/1{gains}2体、手札に怒り {{W}} ソーサリー「すべてのクリーチャーを破壊する。」\nAは怒りを唱えた。"
+    assert told(f"{text}楽師は何回誘発する?")[-1] == "2つそれぞれ: 楽師の能力は2回誘発する"
+    assert told(f"{text}怒りが解決した。楽師は何回誘発する?")[-1].startswith("合わせて4回")

@@ -338,12 +338,13 @@ _THERE_ALREADY = re.compile(
     r"(?:(?<=攻撃する;)|(?<=攻撃した;)|(?<=殴った;))\s*(?P<what>(?:(?:いま|今)(?:は)?)?(?:まだ)?攻撃(?:指定|クリーチャー指定)?・?ステップ(?:中|の途中)?(?:です|だ|である|で)?),?(?=[^\s,;])"
 )
 """In which step an attack was declared, told behind it."""
+WORKED_OUT = "聞くだけにし、何が誘発するかは改めて求める"
 _SAID_ALOUD = (
     (_THERE_ALREADY, "攻撃したので、そのステップにいる", "that is where an attack was declared"),
     (_UNUSED, "書いたほかには誰も何もしないものとする", "nobody is taken to do more than is written"),
     (
         _TRIGGERED,
-        "聞くだけにし、何が誘発するかは改めて求める",
+        WORKED_OUT,
         "only heard: what triggers is worked out anew",
     ),
     (
