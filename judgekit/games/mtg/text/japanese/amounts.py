@@ -253,7 +253,7 @@ AMOUNTS: list[Row] = [
     ("measured", "<n:n> の パワー の うち 最小 の 値", "the lowest power among PLAIN($n)"),
     ("figure", "<f:measured> から <g:measured> <d:difference>", "$f minus $g"),
     ("foreach", "<n:n> の 中 の 基本 土地タイプ 1 種類 に つき", "basic land type among PLAIN($n)"),
-    ("foreach", "それ が キッカー され た 回数 1 回 に つき [、]", "time it was kicked"),
+    ("foreach", "<r:reference> が キッカー され た 回数 1 回 に つき [、]", "time $r was kicked"),
     ("foreach", "<n:n> の [中 の] 色 1 色 に つき", "color among PLAIN($n)"),
     ("foreach", "<w:ballot> 1 票 に つき", "$w vote"),
     (

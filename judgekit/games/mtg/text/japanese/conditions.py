@@ -187,7 +187,7 @@ _STATES = [
     ),
     State(
         "<p:controlling> が 名前 の 異なる <n:n> を <k:number> <c:classifier> 以上 コントロール している | "
-        "<p:controlling> が 異なる 名前 を 持つ <n:n> を <k:number> <c:classifier> 以上 コントロール している",
+        "名前 の 異なる <p:controlling> が コントロール している <n:n> が <k:number> <c:classifier> 以上 {いる | ある}",
         "",
         "S($p|control NUM($k) or more PLAIN($n) with different names)",
     ),
@@ -256,8 +256,8 @@ _STATES = [
         "S($p|control NUM($k) or more PLAIN($n) with the same name as one another)",
     ),
     State(
-        "<p:controlling> が パワー が 異なる <n:n> を <k:number> <c:classifier> 以上 コントロール している | "
-        "<p:controlling> が 異なる パワー を 持つ <n:n> を <k:number> <c:classifier> 以上 コントロール している",
+        "<p:controlling> が パワー が~の 異なる <n:n> を <k:number> <c:classifier> 以上 コントロール している | "
+        "パワー の 異なる <p:controlling> が コントロール している <n:n> が <k:number> <c:classifier> 以上 {いる | ある}",
         "",
         "S($p|control NUM($k) or more PLAIN($n) with different powers)",
     ),
@@ -376,7 +376,7 @@ _STATES = [
     ),
     State("直前 の ターン に 呪文 が 唱えられていなかった", "", "no spells were cast last turn"),
     State(
-        "プレイヤー 1 人 が 直前 の ターン に <k:number> つ 以上 の 呪文 を 唱えていた | "
+        "{プレイヤー 1 人 が 直前 の ターン に | 直前 の ターン に プレイヤー 1 人 が} <k:number> つ 以上 の 呪文 を 唱えていた | "
         "プレイヤー 1 人 が 直前 の ターン に 呪文 を <k:number> つ 以上 唱えていた",
         "",
         "a player cast NUM($k) or more spells last turn",
@@ -778,7 +778,7 @@ CONDITIONAL: list[Row] = [
         "S($t|$p) as long as $c",
     ),
     ("body", "<t:things> は [、] <c:condition> なら [、] <p:predicate>", "if ⊳$c, S($t|$p)"),
-    ("body", "<c:notunless> 、 <s:statement>", "$s unless $c"),
+    ("body", "<c:notunless> 、 <s:statement>", "UNLESS($s|$c)"),
     ("body", "<c:notunless> 、 <d:deed>", "IMP($d) unless $c"),
     (
         "body",

@@ -360,7 +360,7 @@ DEEDS: list[Row] = [
     ),
     (
         "deed",
-        "<o:thing> の 上 に 置かれている <c:counter> の 数~総数~個数 を 2 倍 に する | "
+        "<o:thing> の 上 に 置かれている <c:counter> の 数~総数~個数 を [それぞれ] 2 倍 に する | "
         "<o:thing> の 上 の <c:counter> の 数~総数~個数 を 2 倍 に する",
         "double the number of PLAIN(‹$c›) on $o",
     ),
@@ -456,6 +456,12 @@ DEEDS: list[Row] = [
         "clause",
         "<w:ofwhom> ライフ総量 は <k:number> 点 に なる | <w:ofwhom> ライフ の 総量 は <k:number> 点 に なる",
         "$w life total becomes $k",
+    ),
+    (
+        "clause",
+        "あなた の {ライフ総量 | ライフ の 総量} は [、] あなた の {初期 ライフ [の] 総量 | ライフ の 初期総量} に 等しい {値 | 点数} に なる | "
+        "あなた の {ライフ総量 | ライフ の 総量} は [、] あなた の {初期 ライフ [の] 総量 | ライフ の 初期総量} に 等しく なる",
+        "your life total becomes equal to your starting life total",
     ),
     *(
         row
@@ -617,7 +623,8 @@ DAMAGE: list[Row] = [
         "<o:whom> に [、] <k:damage> 望む よう に 割り振って 与える | "
         "<o:whom> に [、] <k:damage> 好きな よう に 割り振って 与える | "
         "<k:damage> <o:whom> に 望む よう に 割り振って 与える | "
-        "<k:damage> 、 <o:whom> に 望む よう に 割り振って 与える",
+        "<k:damage> 、 <o:whom> に 望む よう に 割り振って 与える | "
+        "<o:whom> に [、] <k:damage> あなた が 選んだ 点数 [ずつ] で 割り振って 与える",
         "deal $k divided as you choose among $o",
     ),
     (

@@ -266,7 +266,7 @@ _PLAYERS: list[Row] = [
     ("does", "ダンジョン探索 を 行う", "venture into the dungeon"),
     ("does", "戦慄予示 を 行う | 戦慄 予示 を 行う", "manifest dread"),
     ("does", "発見 を 行う", "discover"),
-    ("does", "カード [1 枚] を 予顕 する", "foretell a card"),
+    ("does", "カード [1 枚] を 予顕 する | カード を 1 枚 予顕 する", "foretell a card"),
     ("does", "カード [1 枚] を 計画 する", "plot a card"),
     ("does", "証拠収集 を 行う", "collect evidence"),
     ("does", "贈呈 を 行う", "give a gift"),

@@ -167,13 +167,15 @@ _NO_DEED = "(?!する|し(?=[、てた])|さ(?=[れせ])|でき(?=な))"
 
 
 _OFFER = re.compile(r"「([^「」『』。]+。[^「」『』]*)」(?:こと)?を選んでもよい|「([^「」『』。]+)」ことを選んでもよい")
+_CHOSEN = re.compile("(あなたは、?)((?!この)[^。「」はが]*その後[^。「」はが]+[うくすつぬぶむるぐ])ことを選んでもよい")
+"""Several deeds, one after the other, that you may do."""
 _THEN = re.compile(r"^(?:その後|そうした(?:場合|なら))、?")
 _ITSELF = re.compile(
     "((?:ターン終了時まで|このターン)、)?(~|～|この(?:クリーチャー|パーマネント|アーティファクト|エンチャント|土地))は、?(.*)"
 )
 """What the object itself does or becomes where somebody chooses so."""
 _ANOTHER_DOER = re.compile(
-    "その(?:プレイヤー|対戦相手|クリーチャー)は|(?:それ|その[^、。はがを]{1,12})の(?:コントローラー|オーナー)は"
+    "(?:その|各)(?:プレイヤー|対戦相手|クリーチャー)は|(?:それ|その[^、。はがを]{1,12})の(?:コントローラー|オーナー)は"
 )
 """What begins a deed that somebody else does than who may choose it: that player loses life, and may not choose to."""
 
@@ -197,7 +199,7 @@ def _offered(text: str, name: str) -> str:
             return f"{chained(deeds)}ことを選んでもよい"
         return chained(deeds, leave=True)
 
-    return _OFFER.sub(without_marks, text)
+    return _CHOSEN.sub(lambda match: f"{match[1]}{chained([match[2]], leave=True)}", _OFFER.sub(without_marks, text))
 
 
 def _parted(text: str) -> tuple[str, str, str]:

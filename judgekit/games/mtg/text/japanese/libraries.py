@@ -29,6 +29,12 @@ LIBRARIES: list[Row] = [
         "名前 の~が 異なる <n:n> を 望む 枚数~数 | 名前 の~が 異なる <n:n> 望む 枚数~数 を",
         "any number of PLAIN($n) with different names",
     ),
+    (
+        "found",
+        "マナ総量 の 合計 が <k:number> 以下 に なる よう に [、] 望む 枚数~数 の <n:n> を | "
+        "マナ総量 の 合計 が <k:number> 以下 である 望む 枚数~数 の <n:n> を",
+        "any number of PLAIN($n) with total mana value $k or less",
+    ),
     ("found", "<n:n> の うち 1 枚 を", "A($n)"),
     ("found", "望む 数 の <n:n> を | <n:n> を 望む 枚数~数 | 望む 枚数 の <n:n> を", "any number of PLAIN($n)"),
     ("deed", "<l:library> から <f:found> 探し 、 <h:hand> に 加える", "search $l for $f, put IT($f) into $h"),

@@ -24,7 +24,7 @@ def singular(phrase: str) -> str:
 
 def plural(phrase: str) -> str:
     """Return a phrase about several."""
-    return _NOUN.sub(lambda match: plural_word(match.group(1)), phrase).replace(" on it", " on them")
+    return _NOUN.sub(lambda match: plural_word(match.group(1)), phrase).replace(" on it", " on them").replace(" that isn't ", " that aren't ")
 
 
 def _article(phrase: str) -> str:
@@ -351,6 +351,14 @@ What stands before such a comma is said of the subject (「これは飛行を持
 """
 
 
+def _unless(said: str, condition: str) -> str:
+    """Return what is said unless something is so; what holds while it is not so is said behind it, "it" being what was named."""
+    state = re.fullmatch(r"(?!there |it )(.+?) (is|are) (.+)", condition)
+    if state is None or " can't " in said:
+        return f"{said} unless {condition}"
+    return f"as long as {state[1]} {state[2]}n't {state[3]}, {said}"
+
+
 def _of_itself(condition: str, deed: str) -> str | None:
     """Return what is said of the card as long as something is so that is said of it; None where that is said of another."""
     return f"as long as {condition}, {_said_of('~', deed)}" if condition.startswith("~ ") else None
@@ -407,6 +415,7 @@ _MADE: dict[str, Callable[[str], str | None]] = {
     "APART": lambda text: text.replace(_HAVING, 2 * _HAVING),
     "PER": lambda text: None if 2 * _HAVING in text else text,
     "ACTIVATED": lambda text: _said_of(*_parts(text)).replace("to cast", "to activate"),
+    "UNLESS": lambda text: _unless(*_parts(text)),
     "OFITSELF": lambda text: _of_itself(*_parts(text)),
 }
 

@@ -224,7 +224,7 @@ BODIES: list[Row] = [
     ("clause", "<p:doer> は [、] [それぞれ] [、] <d:leave> も よい", "MAY($p|$d)"),
     (
         "clause",
-        "あなた から 始めて 、 各 プレイヤー は [、] <d:leave> も よい",
+        "あなた から 始めて 、 各 プレイヤー は [それぞれ] [、] <d:leave> も よい",
         "starting with you, MAY(each player|$d)",
     ),
     ("body", "<d:leave> も よい", "MAY(you|$d)"),
@@ -246,7 +246,7 @@ BODIES: list[Row] = [
         "each of those PL($h) that didn't attack this turn",
     ),
     ("body", "<d:deed> か [、] <e:deeds>", "IMP($d) or IMP($e)"),
-    ("body", "各 対戦相手 に つき 、 <b:body>", "for each opponent, $b"),
+    ("body", "各 対戦相手 に つき [それぞれ] 、 <b:body>", "for each opponent, $b"),
     ("body", "各 プレイヤー に つき 、 <b:body>", "for each player, $b"),
     ("clause", "<t:thing> を フェイズ・アウト させる", "S($t|phase out)"),
     (
@@ -347,7 +347,7 @@ BODIES: list[Row] = [
         "あなた は [、] <t:targeted> し [、] <p:player> は [、] <d:deed> こと を 選んで も よい",
         "JOIN($t|you may have $p $d)",
     ),
-    ("body", "あなた は [、] <p:player> は~が [、] <d:deed> こと を 選んで も よい", "you may have $p $d"),
+    ("body", "あなた は [、] <p:player> は~が [、] [それぞれ] [、] <d:deed> こと を 選んで も よい", "you may have $p $d"),
     *(
         (
             "body",
@@ -363,6 +363,12 @@ BODIES: list[Row] = [
             f"{english} $o if it's $q",
         )
         for japanese, english in (("打ち消す", "counter"), ("破壊 する", "destroy"), ("追放 する", "exile"))
+    ),
+    ("clause", "<p:doer> は [、] {それら の | その} カード の うち <k:number> 枚 を 選ぶ", "S($p|choose NUM($k) of those cards)"),
+    (
+        "body",
+        "[その] 選ばれた カード を <g:graveyard> に [置き] 、 残り を <h:hand> に 置く",
+        "put the chosen cards into $g and the rest into $h",
     ),
     ("body", "<u:duration> [、] <p:doer> は <d:deed>", "S($p|$d) $u"),
     ("body", "{<u:duration> [、] <p:doer> は | <p:doer> は [、] <u:duration>} [、] <d:leave> も よい", "MAY($p|$d) $u"),
@@ -584,6 +590,7 @@ BODIES: list[Row] = [
         "[あなた が] そう できない 場合 、 <b:body> | [あなた が] そうできない 場合 、 <b:body>",
         "if you can't, $b",
     ),
+    ("body", "<p:player> が {そう できない | そうできない} {なら | 場合} 、 <b:body>", "if $p can't, $b"),
     (
         "body",
         "そうしない なら 、 <b:body> | そうしなかった なら 、 <b:body> | 支払わない なら 、 <b:body> | "

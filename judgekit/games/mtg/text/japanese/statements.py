@@ -20,6 +20,7 @@ _PREDICATES: list[Row] = [
     ("said", "<p:pt> の 修整 を 受ける", "get $p"),
     ("said", "<p:pt> か <q:pt> の 修整 を 受ける", "get $p or $q"),
     ("said", "<e:per> <p:pt> の 修整 を 受ける | <e:per> 、 <p:pt> の 修整 を 受ける", "get $p PER($e)"),
+    ("said", "追加 で <p:pt> の 修整 を 受ける | さらに <p:pt> の 修整 を 受ける", "get an additional $p"),
     ("said", "<k:keywords> を~も 得る", "gain $k"),
     ("said", "<k:keywords> を~も 持つ", "have $k"),
     ("said", "すべて の <n:n> の 起動型能力 の すべて を 持つ", "have all activated abilities of all PLAIN($n)"),
@@ -30,7 +31,8 @@ _PREDICATES: list[Row] = [
     (
         "said",
         "<k:keywords> を 持つ こと が できない | <k:keywords> を 持つ こと も 得る こと も できない | "
-        "<k:keywords> を 得る こと も 持つ こと も できない | <k:keywords> を 持てない",
+        "<k:keywords> を 得る こと も 持つ こと も できない | <k:keywords> を 持てない | "
+        "<k:keywords> を 持ったり 得たり する こと は~が できない | <k:keywords> を 持ったり 得たり できない",
         "can't have $k",
     ),
     ("said", "攻撃 [に 参加] し~して も タップ しない", "have vigilance"),
@@ -82,7 +84,7 @@ _PREDICATES: list[Row] = [
     ),
     (
         "said",
-        "<n:n> か <m:n> 以外 に よって は ブロック されない",
+        "<n:n> か~や <m:n> 以外 に よって は ブロック されない",
         "can't be blocked except by PLAIN($n) and/or PLAIN($m)",
     ),
     ("said", "<n:n> のみ を ブロック できる", "can block only PLAIN($n)"),
@@ -422,6 +424,7 @@ KINDS: list[Row] = [
     ("newkind", "プレインズウォーカー で も ある [、] <m:shaped>", "$m that's still a planeswalker"),
     ("shaped", "<m:madeof>", "$m"),
     ("shaped", "<c:colors> の <m:madeof>", "$c $m"),
+    ("shaped", "<c:color> で あり [、] <d:color> で ある <m:madeof> | <c:color> であり [、] <d:color> である <m:madeof>", "$c and $d $m"),
     ("shaped", "<p:pt> [の] <m:madeof>", "$p $m"),
     ("shaped", "<c:colors> の <p:pt> の <m:madeof> | <p:pt> の <c:colors> の <m:madeof>", "$p $c $m"),
     ("shaped", "<c:color> であり <d:color> である <p:pt> の <m:madeof>", "$p $c and $d $m"),
@@ -582,8 +585,8 @@ STATEMENTS: list[Row] = [
     ("statement", "<t:things> で は <p:actfirst> 、 <q:predicate>", "S($t|$p & $q)"),
     (
         "statement",
-        "<t:things> で は <p:actfirst> 、 <r:itsown> 起動型能力 は 起動 できない | "
-        "<t:things> は <p:actfirst> 、 <r:itsown> 起動型能力 は 起動 できない",
+        "<t:things> {で は | は} [、] <p:actfirst> 、 <r:itsown> 起動型能力 は 起動 できない | "
+        "<t:things> は [、] <p:saidfirst> 、 <r:itsown> 起動型能力 は 起動 できない",
         "S($t|$p), and its activated ¦ abilities can't be activated",
     ),
     (

@@ -27,7 +27,7 @@ TARGETS: list[Row] = [
     ("targeted", "<a:anyaim> 1 つ か 2 つ か 3 つ [を] 対象 と", "⟦one, two, or three targets⟧"),
     (
         "targeted",
-        "クリーチャー や プレイヤー を {望む | 好きな} 数 対象 と",
+        "クリーチャー や プレイヤー を {望む | 好きな} 数 対象 と | {望む | 好きな} 数 の クリーチャー や プレイヤー を 対象 と",
         "⟦any number of target creatures and/or players⟧",
     ),
     *(
