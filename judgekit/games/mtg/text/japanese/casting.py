@@ -108,7 +108,7 @@ COSTS: list[Row] = [
     ),
     (
         "sentence",
-        "~ を 唱える ため の 追加コスト として 、 <d:deed> か <e:deed>",
+        "~ を 唱える ため の 追加コスト として 、 <d:deed> か [、] <e:deed>",
         "as an additional ¦ cost to cast this ¦ spell, $d or $e",
     ),
     (

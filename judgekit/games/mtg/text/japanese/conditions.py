@@ -187,7 +187,8 @@ _STATES = [
     ),
     State(
         "<p:controlling> が 名前 の 異なる <n:n> を <k:number> <c:classifier> 以上 コントロール している | "
-        "名前 の 異なる <p:controlling> が コントロール している <n:n> が <k:number> <c:classifier> 以上 {いる | ある}",
+        "{名前 の 異なる <p:controlling> が コントロール している | <p:controlling> が コントロール している [、] 名前 の 異なる} "
+        "<n:n> が <k:number> <c:classifier> 以上 {いる | ある}",
         "",
         "S($p|control NUM($k) or more PLAIN($n) with different names)",
     ),
@@ -257,7 +258,9 @@ _STATES = [
     ),
     State(
         "<p:controlling> が パワー が~の 異なる <n:n> を <k:number> <c:classifier> 以上 コントロール している | "
-        "パワー の 異なる <p:controlling> が コントロール している <n:n> が <k:number> <c:classifier> 以上 {いる | ある}",
+        "{パワー の 異なる <p:controlling> が コントロール している | "
+        "<p:controlling> が コントロール している [、] パワー の 異なる} "
+        "<n:n> が <k:number> <c:classifier> 以上 {いる | ある}",
         "",
         "S($p|control NUM($k) or more PLAIN($n) with different powers)",
     ),
@@ -413,7 +416,8 @@ _STATES = [
         "$r attacked or blocked this turn",
     ),
     State(
-        "これ に より ~ が あなた に ダメージ を 与えていた | ~ が これ に より あなた に ダメージ を 与えていた",
+        "これ に より ~ が あなた に ダメージ を 与え た | これ に より ~ が あなた に ダメージ を 与えていた | "
+        "~ が これ に より あなた に ダメージ を 与えていた",
         "",
         "~ deals damage to you this way",
     ),
@@ -486,7 +490,7 @@ CONDITIONS: list[Row] = [
     ("morevotes", "票~票数 {の {方 | ほう} | } が [より] 多い", ""),
     (
         "condition",
-        "<w:ballot> の <v:morevotes> か [、] [{得票数 | 票数 | 票} が] {同数 である | 同じ である | 同じ}",
+        "<w:ballot> の <v:morevotes> か [、] [{得票数 | 票数 | 票 | 投票} が] {同数 である | 同じ である | 同じ | 引き分け である}",
         "$w gets more votes or the vote is tied",
     ),
     (
@@ -561,7 +565,7 @@ CONDITIONS: list[Row] = [
     ("qualified", "<s:subtype>", "A(‹$s›)"),
     ("qualified", "<s:subtype> ・ <t:type>", "A(‹$s $t›)"),
     ("qualified", "<s:type> ・ <t:type>", "A(‹$s $t›)"),
-    ("qualified", "<t:kinds> [・] カード", "A($t ‹card›)"),
+    ("qualified", "<t:kinds> [・] カード | <t:kinds> である カード", "A($t ‹card›)"),
     ("qualified", "<c:color>", "$c"),
     ("qualified", "<c:color> か <d:color>", "$c or $d"),
     ("qualified", "伝説", "legendary"),
@@ -626,7 +630,7 @@ CONDITIONS: list[Row] = [
         )
         for mana, english in (("マナ", "no mana"), ("色マナ", "no colored mana"))
     ),
-    ("condition", "<r:itself> の <k:keyword> ・ コスト が 支払われていた", "POSS($r) $k cost was paid"),
+    ("condition", "<r:itself> の <k:keyword> [・] コスト が 支払われていた", "POSS($r) $k cost was paid"),
     (
         "condition",
         "あなた の ライブラリー に カード が <k:number> 枚 以上 ある | "
@@ -684,7 +688,8 @@ CONDITIONS: list[Row] = [
     ("condition", "{それ | これ | ~} が 唱えられていた", "it was cast"),
     (
         "condition",
-        "あなた が [あなた の] 手札 から {それ を | これ を | ~ を} 唱えていた",
+        "あなた が [あなた の] 手札 から {それ を | これ を | ~ を} 唱えていた | "
+        "あなた が {それ を | これ を | ~ を} [あなた の] 手札 から 唱えていた",
         "you cast it from your hand",
     ),
     (

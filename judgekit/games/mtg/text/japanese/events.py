@@ -410,6 +410,7 @@ HAPPENINGS: list[Row] = [
 
 PARTIES: list[Row] = [
     ("several", "<k:number> <c:classifier> 以上 の <n:n>", "NUM($k) or more PLAIN($n)"),
+    ("several", "他 の <k:number> <c:classifier> 以上 の <n:n>", "NUM($k) or more other PLAIN($n)"),
     ("several", "<n:n> <k:number> <c:classifier> 以上", "NUM($k) or more PLAIN($n)"),
     ("several", "<r:relative> <k:number> <c:classifier> 以上 の <n:n>", "NUM($k) or more PLAIN($n $r)"),
     ("reference", "その 追放 され た カード | 追放 され た カード | 追放 され た その カード", "the exiled card"),
@@ -569,7 +570,8 @@ EVENTS: list[Row] = [
         "event",
         "<r:reference> と 少なくとも 他 の <k:number> 体 の <n:n> が 攻撃 する | "
         "<r:reference> と 他 の 少なくとも <k:number> 体 の <n:n> が 攻撃 する | "
-        "<r:reference> と 他 の <n:n> が 少なくとも <k:number> 体 攻撃 する",
+        "<r:reference> と 他 の <n:n> が 少なくとも <k:number> 体 攻撃 する | "
+        "<r:reference> と [、] 他 の <k:number> 体 以上 の <n:n> が 攻撃 する",
         "$r and at least NUM($k) other PLAIN($n) attack",
     ),
     ("event", "~ を サイクリング し", "you cycle ~"),
@@ -665,6 +667,7 @@ MOMENTS: list[Row] = [
         "at the beginning of that player's next upkeep",
     ),
     ("sentence", "<e:event> たび 、 <l:later> <c:clause>", "whenever $e, $c $l"),
+    ("sentence", "<e:event> た とき 、 <l:later> あなた は [、] <d:deeds>", "when $e, $l, S(you|$d)"),
     ("sentence", "<e:event> た とき 、 <l:later> <d:deed>", "when $e, IMP($d) $l"),
     ("sentence", "<e:event> たび 、 <l:later> <d:deed>", "whenever $e, IMP($d) $l"),
     ("stepname", "アップキープ | アップキープ・ステップ", "upkeep"),

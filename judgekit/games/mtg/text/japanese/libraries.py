@@ -35,6 +35,11 @@ LIBRARIES: list[Row] = [
         "マナ総量 の 合計 が <k:number> 以下 である 望む 枚数~数 の <n:n> を",
         "any number of PLAIN($n) with total mana value $k or less",
     ),
+    (
+        "found",
+        "その {枚数 | 数} {に 等しい 枚数 | } まで の <n:n> を | 最大 で その {枚数 | 数} に 等しい 枚数 の <n:n> を",
+        "up to that many PLAIN($n)",
+    ),
     ("found", "<n:n> の うち 1 枚 を", "A($n)"),
     ("found", "望む 数 の <n:n> を | <n:n> を 望む 枚数~数 | 望む 枚数 の <n:n> を", "any number of PLAIN($n)"),
     ("deed", "<l:library> から <f:found> 探し 、 <h:hand> に 加える", "search $l for $f, put IT($f) into $h"),
@@ -88,6 +93,11 @@ LIBRARIES: list[Row] = [
     (
         "leave",
         "<t:topo> {見て | 見 、} [その後] [、] それら [の カード] を <o:order> 戻して",
+        "look at $t THEN put them back $o",
+    ),
+    (
+        "deed",
+        "<t:topo> {見て | 見 、} その後 [、] それら [の カード] を <o:order> 戻す",
         "look at $t THEN put them back $o",
     ),
     ("thing", "その 中 から <n:alln> | これ に より 公開 され た <n:alln>", "ALL($n) revealed this way§"),
@@ -311,6 +321,7 @@ LIBRARIES: list[Row] = [
         "that many cards",
     ),
     ("deed", "<o:thing> を 無作為 に 選んで 捨てる", "discard $o at random"),
+    ("deed", "<o:thing> を 無作為 に 選んで [、] 公開 する", "reveal $o at random"),
     ("deed", "望む 枚数 の <n:n> を 捨てる", "discard any number of PLAIN($n)"),
     ("cards", "カード <k:howmany>", "N($k|‹card›)"),
     ("cardson", "カード を <k:howmany>", "N($k|‹card›)"),

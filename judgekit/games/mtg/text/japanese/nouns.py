@@ -115,7 +115,7 @@ ADJECTIVES: list[Row] = [
     ("nonword", "<s:subtype>", "-$s"),
     ("nonword", "トークン", "token"),
     ("nonword", "伝説", "legendary"),
-    ("adjective", "氷雪 の | 氷雪 である | 氷雪 であり [、]", "snow"),
+    ("adjective", "氷雪 | 氷雪 の | 氷雪 である | 氷雪 であり [、]", "snow"),
     ("adjective", "伝説 の | 伝説 である | 伝説 であり [、]", "legendary"),
     ("adjective", "伝説 で ない | 伝説 で なく [、]", "nonlegendary"),
     ("adjective", "基本 で ない | 基本 で なく [、]", "nonbasic"),

@@ -24,7 +24,11 @@ def singular(phrase: str) -> str:
 
 def plural(phrase: str) -> str:
     """Return a phrase about several."""
-    return _NOUN.sub(lambda match: plural_word(match.group(1)), phrase).replace(" on it", " on them").replace(" that isn't ", " that aren't ")
+    return (
+        _NOUN.sub(lambda match: plural_word(match.group(1)), phrase)
+        .replace(" on it", " on them")
+        .replace(" that isn't ", " that aren't ")
+    )
 
 
 def _article(phrase: str) -> str:

@@ -11,6 +11,7 @@ PLACES: list[Row] = [
     ("hand", "手札", "OWN hand"),
     ("hand", "オーナー の 手札", "ITSOWNERS hand"),
     ("library", "<w:ofwhom> ライブラリー", "$w library"),
+    ("library", "<w:ofwhom> 墓地 と 手札 と ライブラリー", "$w graveyard, hand, and library"),
     ("library", "ライブラリー", "OWN library"),
     ("library", "あなた の ライブラリー や 墓地", "your library and/or graveyard"),
     ("library", "オーナー の ライブラリー", "ITSOWNERS library"),

@@ -437,6 +437,7 @@ PREVENTION: list[Row] = [
     (
         "body",
         "この ターン 、 次 に <w:shelter> 与えられる ダメージ <k:number> 点 は 、 代わり に <v:shelter> 与えられる | "
+        "この ターン 、 次 に <w:shelter> 与えられる ダメージ の うち <k:number> 点 は 、 代わり に <v:shelter> 与えられる | "
         "この ターン 、 次 に <w:shelter> 与えられる <k:number> 点 の ダメージ は 、 代わり に <v:shelter> 与えられる",
         "the next $k damage that would be ¦ dealt to $w this turn is dealt to $v instead",
     ),
@@ -571,7 +572,7 @@ ENTERING: list[Row] = [
     ),
     (
         "sentence",
-        "~ が 戦場 に 出る に 際し 、 <g:graveyard> から <o:one> を 追放 する",
+        "~ が 戦場 に 出る に 際し 、 <g:graveyard> {から | に ある} <o:one> を 追放 する",
         "as ~ enters the battlefield, exile $o from $g",
     ),
     (

@@ -199,7 +199,7 @@ SENTENCES: list[Row] = [
     ),
     (
         "body",
-        "同じ モード を 2 回 以上 選んで も よい | 同じ モード を 複数 回 選んで も よい",
+        "[あなた は] [、] 同じ モード を 2 回 以上 選んで も よい | 同じ モード を 複数 回 選んで も よい",
         "you may choose the same mode more than once",
     ),
     ("body", "<c:condition> なら 、 代わり に [その] 両方 を 選ぶ", "if $c, choose both instead"),
@@ -347,7 +347,11 @@ BODIES: list[Row] = [
         "あなた は [、] <t:targeted> し [、] <p:player> は [、] <d:deed> こと を 選んで も よい",
         "JOIN($t|you may have $p $d)",
     ),
-    ("body", "あなた は [、] <p:player> は~が [、] [それぞれ] [、] <d:deed> こと を 選んで も よい", "you may have $p $d"),
+    (
+        "body",
+        "あなた は [、] <p:player> は~が [、] [それぞれ] [、] <d:deed> こと を 選んで も よい",
+        "you may have $p $d",
+    ),
     *(
         (
             "body",
@@ -364,7 +368,11 @@ BODIES: list[Row] = [
         )
         for japanese, english in (("打ち消す", "counter"), ("破壊 する", "destroy"), ("追放 する", "exile"))
     ),
-    ("clause", "<p:doer> は [、] {それら の | その} カード の うち <k:number> 枚 を 選ぶ", "S($p|choose NUM($k) of those cards)"),
+    (
+        "clause",
+        "<p:doer> は [、] {それら の | その} カード の うち <k:number> 枚 を 選ぶ",
+        "S($p|choose NUM($k) of those cards)",
+    ),
     (
         "body",
         "[その] 選ばれた カード を <g:graveyard> に [置き] 、 残り を <h:hand> に 置く",
@@ -417,6 +425,11 @@ BODIES: list[Row] = [
     ("body", "そうした なら 、 <l:later> <d:deed> | そうした 場合 、 <l:later> <d:deed>", "if you do, IMP($d) $l"),
     (
         "body",
+        "あなた は [、] ~ が [、] <o:thing> と 格闘 を 行う こと を 選んで も よい",
+        "you may have @this fight $o",
+    ),
+    (
+        "body",
         "あなた は [、] ~ が [、] <o:whom> に <k:damage> 与える こと を 選んで も よい",
         "you may have ~ deal $k to $o",
     ),
@@ -451,12 +464,12 @@ BODIES: list[Row] = [
     ),
     (
         "body",
-        "あなた から 始めて 、 各 プレイヤー は <a:ballot> か <b:ballot> に 投票 する",
+        "あなた から 始めて 、 各 プレイヤー は [それぞれ] [、] <a:ballot> か <b:ballot> に 投票 する",
         "starting with you, each player votes for $a or $b",
     ),
     (
         "body",
-        "あなた から 始めて 、 各 プレイヤー は <a:ballot> か <b:ballot> か <c:ballot> に 投票 する",
+        "あなた から 始めて 、 各 プレイヤー は [それぞれ] [、] <a:ballot> か <b:ballot> か <c:ballot> に 投票 する",
         "starting with you, each player votes for $a, $b, or $c",
     ),
     (
@@ -769,8 +782,8 @@ BODIES: list[Row] = [
     ),
     (
         "body",
-        "あなた は [、] この ターン [に] [、] 追加 の 土地 を [最大] <k:number> つ まで プレイ して も よい | "
-        "この ターン [に] [、] あなた は [、] 追加 の 土地 を [最大] <k:number> つ まで プレイ して も よい",
+        "あなた は [、] この ターン [に] [、] 追加 の~で 土地 を [最大] <k:number> つ まで プレイ して も よい | "
+        "この ターン [に] [、] あなた は [、] 追加 の~で 土地 を [最大] <k:number> つ まで プレイ して も よい",
         "you may play up to NUM($k) additional lands this turn",
     ),
     (

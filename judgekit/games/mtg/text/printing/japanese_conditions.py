@@ -228,8 +228,8 @@ class Conditions:
         """Return that there are so many card types in your graveyard, or so many creatures with different powers."""
         if (left, sign, right) == (YOUR_PARTY, "=", 4):
             return "あなたのパーティーが全員そろっている"
-        if left[1] == "powers" and sign == ">=":
-            return self._at_least("パワーが異なる", left[2], right)
+        if left[1] in ("powers", "names") and sign == ">=":
+            return self._at_least("パワーが異なる" if left[1] == "powers" else "名前の異なる", left[2], right)
         yours = Filter((Test("owner", ("you",)),), "card", ("graveyard",))
         if left[1] != "card-types" or sign != ">=" or left[2] != yours:
             return None

@@ -310,6 +310,8 @@ class Described:
             self.permanent_card = True
         elif word == "outlaw":
             self.plain = "無法者"
+        elif word == "damaged":
+            self.relatives.append("このターンにダメージを与えられた")
         elif word in _STATUS:
             self.adjectives.append(_STATUS[word])
         else:
@@ -373,8 +375,10 @@ class Described:
         if test == Test("status", "colorless"):
             self.relatives.insert(0, "１色以上の色を持つ")
             return
-        if test.what == "attacked":
-            self.relatives.append("このターンに攻撃しなかった")
+        if test.what == "attacked" or test == Test("status", "enchanted"):
+            self.relatives.append(
+                "このターンに攻撃しなかった" if test.what == "attacked" else "エンチャントされていない"
+            )
             return
         words = {"type": type_word, "subtype": subtype_word, "color": color_word}
         if test.what not in words:

@@ -279,15 +279,15 @@ class Events:
     def _dies(self, pattern: Pattern) -> str:
         if not pattern.roles:
             raise Unsaid(pattern)
-        what, test = pattern.get("object"), Test("owner", ("opponent",))
-        yours = Test("owner", ("you",))
+        what, yours = pattern.get("object"), Test("owner", ("you",))
         if pattern.get("by") is not None and isinstance(what, Filter) and yours in what.tests:
             rest = what._replace(tests=tuple(one for one in what.tests if one != yours))
             roles = (("by", pattern.get("by")), ("object", rest))
             return self._by_opponents(pattern._replace(roles=roles), "戦場からあなたの墓地に置く")
-        if isinstance(what, Filter) and test in what.tests and set(dict(pattern.roles)) == {"object"}:
-            rest = what._replace(tests=tuple(one for one in what.tests if one != test))
-            return f"{self.subject(rest, pattern.batch)}戦場から対戦相手の墓地に置かれる"
+        for test, whose in ((Test("owner", ("opponent",)), "対戦相手"), (yours, "あなた")):
+            if isinstance(what, Filter) and test in what.tests and set(dict(pattern.roles)) == {"object"}:
+                rest = what._replace(tests=tuple(one for one in what.tests if one != test))
+                return f"{self.subject(rest, pattern.batch)}戦場から{whose}の墓地に置かれる"
         return self._thing(pattern, "死亡する" if _lives(what) else "戦場から墓地に置かれる")
 
     def _leaves(self, pattern: Pattern) -> str:

@@ -102,6 +102,8 @@ def _control_or_modify(deeds: Deeds, act: Action) -> str:
         whose = each(deeds.speech.noun(of[1])) if of[0] == "all" else deeds.speech.thing(of)
         return f"{duration(until, deeds.speech)}、{whose}のパワーとタフネスを入れ替える。"
     lasts = f"{duration(until, deeds.speech)}、" if until is not None else ""
+    if changes and [change.what for change in changes] == ["no-hand-size"] and act.of == ("you",):
+        return f"{lasts or 'このゲームの残りの間、'}あなたの手札の上限はなくなる。"
     whom = _whom(deeds, act.of)
     said = Statements(deeds.speech, deeds.quote, True).predicate(changes)
     return f"{lasts}{whom}は{said}。"

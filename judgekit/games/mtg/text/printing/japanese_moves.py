@@ -5,6 +5,7 @@ from __future__ import annotations
 from judgekit.core.typed import Any
 from judgekit.games.mtg.terms.records import Action, Filter, Reference, Test
 from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, behind, deed_of, each, sentence_of, together
+from judgekit.games.mtg.text.printing.japanese_nouns import Speech
 from judgekit.games.mtg.text.printing.japanese_statements import duration
 from judgekit.games.mtg.text.printing.japanese_words import Unsaid, counter_word, figure, one_after_another
 from judgekit.language.japanese.spelling import wide
@@ -337,11 +338,22 @@ def _reveal_until(deeds: Deeds, act: Action) -> str:
     return said if yours else f"{who}は、{said}"
 
 
+def _sought(speech: Speech, what: Filter, act: Action) -> str:
+    """Return which cards are searched for: so many, up to as many, or any number, with so much mana value in total."""
+    upto, total = act.get("least") == 0, act.get("total-mana-value")
+    if total is not None:
+        if act.amount is not None or not upto or act.get("different-names"):
+            raise Unsaid(act)
+        return f"マナ総量の合計が{figure(total)}以下になるように望む枚数の{speech.noun(what)}"
+    cards = speech.counted(what, act.amount, upto=upto) if act.amount is not None else f"望む枚数の{speech.noun(what)}"
+    return f"名前の異なる{cards}" if act.get("different-names") else cards
+
+
 def search(deeds: Deeds, rest: list[Action]) -> tuple[int, str]:
     """Return a search with what is done with the cards found and the shuffling (701.19)."""
     either = of_either_zone(rest[0])
     act = either if either is not None else rest[0]
-    deeds.only(act, "as", "is", "zone", "least", "beside", "different-names")
+    deeds.only(act, "as", "is", "zone", "least", "beside", "different-names", "total-mana-value")
     if act.get("zone") != ("library",) or act.get("as") != "found":
         raise Unsaid(act)
     who = deeds.speech.player(act.of)
@@ -349,8 +361,7 @@ def search(deeds: Deeds, rest: list[Action]) -> tuple[int, str]:
     if act.get("beside") is not None:
         cards = f"{deeds.speech.counted(what, 1)}と{deeds.speech.counted(act.get('beside'), 1)}の片方または両方"
     else:
-        cards = deeds.speech.counted(what, act.amount, upto=act.get("least") == 0)
-        cards = f"名前の異なる{cards}" if act.get("different-names") else cards
+        cards = _sought(deeds.speech, what, act)
     several = act.amount != 1
     deeds.speech.made["found"] = ("カード", several)
     yours = act.of == ("you",)

@@ -514,6 +514,8 @@ class Speech:
             return f"{self.noun(formula[2])}の中の基本土地タイプ１種類につき"
         if isinstance(formula, tuple) and formula[:2] == ("value", ("you",)) and formula[2] in UNSPENT:
             return f"あなたが持っている未消費の{mana_word(UNSPENT[formula[2]])}１点につき"
+        if formula == ("paid", "multikicker"):
+            return "～がキッカーされた回数１回につき"
         if formula == YOUR_PARTY:
             return "あなたのパーティーを構成するクリーチャー１体につき"
         if formula == ("value", ("affected",), "colors"):

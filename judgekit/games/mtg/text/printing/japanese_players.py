@@ -61,8 +61,9 @@ def _mill(deeds: Deeds, act: Action) -> tuple[str, str]:
 
 
 def _of_several_kinds(amount: Formula) -> bool:
-    """Tell whether a number is how many colours or basic land types there are among objects."""
-    return isinstance(amount, tuple) and amount[:2] in (("distinct", "colors"), ("distinct", "basic-land-types"))
+    """Tell whether a number is how many colours or basic land types there are among objects, or how often it was kicked."""
+    kinds = (("distinct", "colors"), ("distinct", "basic-land-types"), ("paid", "multikicker"))
+    return isinstance(amount, tuple) and amount[:2] in kinds
 
 
 @deed_of("draw")
@@ -303,6 +304,8 @@ def _as_much_life(deeds: Deeds, act: Action) -> str:
     if act.of == ("players",) and way in ("least", "greatest") and rest == ["life", Filter(kind="player")]:
         which = "少ない" if way == "least" else "多い"
         return f"各プレイヤーのライフの総量は、すべてのプレイヤーのライフの総量のうち最も{which}値になる。"
+    if act.of == ("you",) and act.amount == ("value", ("you",), "starting-life"):
+        return "あなたのライフの総量は、あなたの初期ライフの総量に等しい値になる。"
     own = Test("controller", act.of)
     if way != "count" or act.of not in (deeds.speech.actor, ("made", "each")) or own not in rest[0].tests:
         raise Unsaid(act)
