@@ -51,7 +51,7 @@ win won
 """
 """Verbs with their past; behind a stroke their participle, where it is another word."""
 _THIRD = {"be": "is", "have": "has", "do": "does"}
-_LAST_SYLLABLE_STRESSED = re.compile(r"(?:un)?[^aeiou]*[aeiou][^aeiouwxy]|equip")
+_LAST_SYLLABLE_STRESSED = re.compile(r"(?:un)?[^aeiou]*[aeiou][^aeiouwxy]|equip|control")
 
 
 def _irregular() -> dict[str, tuple[tuple[str, ...], tuple[str, ...]]]:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import listed
 from judgekit.language.english.verbs import third_person
+from judgekit.scenarios.notation.retold.kept import Way, paid_by
 from judgekit.scenarios.notation.retold.names_apart import NAME
 from judgekit.scenarios.notation.words.english.lexicon import base_of, verb_of, verb_of_participle, verb_of_past
 
@@ -196,9 +197,6 @@ _NO_BLOCK = re.compile(rf"^{PLAYER} (?:does not|did not|will not) block (?P<what
 _BY_DOING = re.compile(
     rf"^(?P<who>{PLAYER}) (?:responds|responded|answers|replies)(?P<to> to .+?)? (?:by|with) (?P<verb>[a-z]+ing)\b(?P<rest>.*)$"
 )
-_AT = re.compile(
-    r"^(?P<who>[A-H]|he|she|they) (?:is|are|was|were) (?:down to|at|on|still at|now at|sitting at) (?P<n>-?\d+)(?: life)?$"
-)
 _REVEALS = re.compile(
     rf"^(?P<who>{PLAYER}) (?:reveals|flips(?: over)?|turns over|hits|sees) (?P<what>{THINGS})"
     rf"(?: (?:to|with|off|for|from) (?P<by>{THING})(?:'s trigger)?)?$"
@@ -234,7 +232,7 @@ def with_persons_named(parted: list[tuple[str, str]]) -> list[str]:
     return told
 
 
-def ways_of(clause: str, spoken: Spoken) -> Iterator[str]:
+def ways_of(clause: str, spoken: Spoken) -> Iterator[Way]:
     """Yield other ways to say a clause, in one or several sentences.
 
     Args:
@@ -246,33 +244,34 @@ def ways_of(clause: str, spoken: Spoken) -> Iterator[str]:
     if person is not None and player:
         named = f"{player}{clause[person.end() :]}"
         yield from ways_of(named, spoken)
-        yield named
+        yield Way(named)
         return
     if (told := _BESIDE.match(clause)) is not None:
         things = re.findall(THING, told["things"])
         if len(things) > 1:
             rest = re.sub(r"\bit\b", spoken.thing or "it", told["rest"] or "")
-            yield ". ".join(f"{told['who']} {told['verb']} {one}{rest}" for one in things)
+            yield Way(". ".join(f"{told['who']} {told['verb']} {one}{rest}" for one in things))
     if (told := _BLOCKS_FIRST.match(clause)) is not None and spoken.named.isdisjoint(re.findall(NAME, told["what"])):
-        yield f"{'B' if told['who'] == 'A' else 'A'} attacks with {told['what']}. {clause}"
+        yield Way(f"{'B' if told['who'] == 'A' else 'A'} attacks with {told['what']}. {clause}")
     if (told := _RELATIVE.match(clause)) is not None:
         rest = " ".join(filter(None, (f"{told['before']}{told['what']}", told["after"])))
         verb = {"was": "is", "had": "has"}.get(told["verb"], told["verb"])
-        yield f"{told['what']} {verb} {told['said']}. {rest}"
-        yield f"{_owned(told['what'])}. {re.sub('^[A-H].s ', '', told['what'])} {verb} {told['said']}. {rest}"
+        yield Way(f"{told['what']} {verb} {told['said']}. {rest}")
+        yield Way(f"{_owned(told['what'])}. {re.sub('^[A-H].s ', '', told['what'])} {verb} {told['said']}. {rest}")
     if (told := _BLOCKS.match(clause)) is not None:
         pairs = [*_PAIR.finditer(told["pairs"])]
         if len(pairs) > 1 and "".join(one.group() for one in pairs) == told["pairs"]:
             blocks = [one for one in pairs if one["with"] != "nothing"]
-            yield f"{told['who']} {told['verb']} " + " and ".join(f"{one['what']} with {one['with']}" for one in blocks)
+            said = " and ".join(f"{one['what']} with {one['with']}" for one in blocks)
+            paid = " ".join(one.group() for one in pairs if one not in blocks)
+            yield Way(f"{told['who']} {told['verb']} {said}", paid if blocks else "")
     if (told := _BY_DOING.match(clause)) is not None:
         verb = verb_of_participle(told["verb"])
         done = third_person(verb) if verb else f"{told['verb'][:-3]}s"
-        yield f"In response{told['to'] or ''} {told['who']} {done}{told['rest']}"
-    if (told := _AT.match(clause)) is not None:
-        yield f"{told['who']} is at {told['n']}"
+        yield Way(f"In response{told['to'] or ''} {told['who']} {done}{told['rest']}", paid_by(told))
     if (told := _REVEALS.match(clause)) is not None and spoken.named.isdisjoint(re.findall(NAME, told["what"])):
-        yield f"{told['who']}: library: {', '.join(re.findall(THING, told['what']))}"
+        seen = f"{told['who']}: library: {', '.join(re.findall(THING, told['what']))}"
+        yield Way(f"{told['who']} reveals {told['what']} to {told['by']}" if told["by"] else seen, paid_by(told))
 
 
 def _owned(thing: str) -> str:

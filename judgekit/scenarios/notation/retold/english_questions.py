@@ -11,14 +11,18 @@ from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.tables import fields_in
 from judgekit.core.text import listed
 from judgekit.scenarios.notation.retold.english_clauses import Spoken
+from judgekit.scenarios.notation.retold.kept import Way, paid_by
 from judgekit.scenarios.notation.retold.names_apart import NAME
 
 _PLAYER = r"(?<![\w'])[A-H](?:'s)?(?![\w'])"
+_A_THING = rf"(?:(?:the|an?|both|either) )?(?:{_PLAYER} )?{NAME}(?:'s)?"
+_TOGETHER = tuple(re.compile(rf"{one}(?:(?:,? and |,? or |, ){one})*") for one in (_A_THING, _PLAYER))
+"""Things, and players, that are named in one list."""
 _PRONOUNS = frozenset(listed("he she they it them him her his their its my i me you your"))
 _BESIDE = frozenset(
     listed(
         "what which how much many who whose is are was were does do did will would can could should has have had be been being"
-        " a an the of in on at to for from by with and or then now so here still actually exactly altogether total overall up there"
+        " a an the of in on at to for from with and or then now so here still actually exactly altogether total overall up there"
         " all this that these those everything anything after afterwards once when end ends ended play game happens happened"
         " player players each both every finally so far really just also"
     )
@@ -80,15 +84,16 @@ _DROPPED = re.compile(
 )
 
 
-def with_facts_apart(question: str) -> tuple[str, str]:
-    """Return a question without how things were, which stands in it, and that in sentences of their own before it."""
+def with_facts_apart(question: str) -> tuple[str, str, str]:
+    """Return a question without how things were, which stands in it, that in sentences, and the words it had for it."""
     told = _FACT.search(question)
     if told is None:
-        return question, ""
-    return question[: told.start()] + question[told.end() :], f"{told['who']} is at {told['n']}. "
+        return question, "", ""
+    rest = question[: told.start()] + question[told.end() :]
+    return rest, f"{told['who']} is at {told['n']}. ", paid_by(told)
 
 
-def plain_questions(question: str, spoken: Spoken) -> Iterator[str]:
+def plain_questions(question: str, spoken: Spoken) -> Iterator[Way]:
     """Yield plain questions that ask the same, in one line.
 
     Args:
@@ -97,16 +102,18 @@ def plain_questions(question: str, spoken: Spoken) -> Iterator[str]:
     """
     parts = [one for one in _PARTS.split(question) if one]
     if len(parts) > 1 and not question.startswith(("If ", "if ")):
-        yield " ".join(f"{one[:1].upper()}{one[1:]}?" for one in parts)
+        yield Way(" ".join(f"{one[:1].upper()}{one[1:]}?" for one in parts))
     yield from _by_what_is_asked(question, spoken)
     dropped = _DROPPED.sub("", question)
     if dropped != question:
-        yield f"{dropped}?"
-    yield f"{question}?"
+        yield Way(f"{dropped}?", " ".join(one.group() for one in _DROPPED.finditer(question)))
+    yield Way(f"{question}?")
 
 
-def _by_what_is_asked(question: str, spoken: Spoken) -> Iterator[str]:
-    things = list(dict.fromkeys(re.findall(NAME, question)))
+def _by_what_is_asked(question: str, spoken: Spoken) -> Iterator[Way]:
+    things = list(dict.fromkeys(re.findall(rf"(?:{_PLAYER} )?{NAME}", question)))
+    if any(len(one.findall(question)) > 1 for one in _TOGETHER):
+        return  # of these one is what something is done with, or when
     players = list(dict.fromkeys(one[0] for one in re.findall(_PLAYER, question)))
     actors = re.findall(r"(?<![\w'])[A-H](?![\w'])", question)
     rest = re.sub(rf"{NAME}(?:'s)?|{_PLAYER}|[,;]", " ", question).casefold()
@@ -124,17 +131,17 @@ def _by_what_is_asked(question: str, spoken: Spoken) -> Iterator[str]:
             continue
         if kind.asks_a_value != bool(_ASKING.intersection(said)):
             if not kind.asks_a_value and kind.alone and not things and not players and not persons:
-                yield kind.alone
+                yield Way(kind.alone, rest)
             continue
         of = things if kind.of == "x" else players
         if of:
-            yield " ".join(kind.told.format(p=one, x=one) for one in of)
+            yield Way(" ".join(kind.told.format(p=one, x=one) for one in of), rest)
         elif not persons and kind.alone and kind.asks_a_value:
-            yield kind.alone
+            yield Way(kind.alone, rest)
         elif persons:
             meant, may = (spoken.player, _SOMEBODY) if kind.of == "p" else (spoken.thing, _SOMETHING)
             if meant and all(one in may for one in persons):
-                yield kind.told.format(p=meant, x=meant)
+                yield Way(kind.told.format(p=meant, x=meant), rest)
 
 
 _SOMEBODY = frozenset(("he", "she", "him", "her", "his"))

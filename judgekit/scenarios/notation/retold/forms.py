@@ -21,13 +21,21 @@ _ATTACKS = (
     r"(?:(?:攻撃|アタック|ダイレクトアタック|突撃|特攻)(?:しました|します|した|する|し)?"
     r"|殴(?:りました|ります|った|る)|攻め(?:ました|ます|た|る)|突っ込(?:みました|みます|んだ|む))"
 )
-_PARTS = {
+_SINCE = (
+    r"(?: for (?:a |the )?(?:(?:few|couple of|some|many|several|last|past|two|three|four|five|long|whole|\d+) )*"
+    r"(?:turns?|rounds?|while|time|game)| all game(?: long)?"
+    r"| since (?:the |his |her |[A-H]'s )?(?:last|previous|first|second|third|early|earlier|beginning|start|turn)"
+    r"(?: (?:turn|round|game|of the game|\d+|one|two|three|four|five))*)"
+)
+"""How long something has been there, of which only matters that it did not just come."""
+PARTS = {
     "english": {
         **{f"<{one}>": f"(?P<{one}>{PLAYER})" for one in "pq"},
         **{f"<{one}>": f"(?P<{one}>{THING})" for one in "xyz"},
         **{f"<{one}s>": f"(?P<{one}s>{THINGS})" for one in "xy"},
         "<n>": r"(?P<n>-?\d+|one|two|three|four|five|six|seven|eight|nine|ten)",
         "<k>": r"(?P<k>[+-]?\d+/[+-]?\d+|[a-z]+)",
+        "<since>": _SINCE,
         "<rest>": r"(?P<rest>\S.*)",
         "<first>": r"(?P<first>\S.*?)",
     },
@@ -55,7 +63,7 @@ def _forms(language: str) -> Mapping[str, Sequence[tuple[re.Pattern[str], str]]]
     """Return the forms of each kind of row of a language, with the plain sentences."""
     found: dict[str, list[tuple[re.Pattern[str], str]]] = {"said": [], "asked": [], "nothing": []}
     for kind, form, plain in fields_in(os.path.join(os.path.dirname(__file__), f"{language}.tsv")):
-        expression = re.sub(r"(?<!\?P)<\w+>", partial(_part, _PARTS[language]), form)
+        expression = re.sub(r"(?<!\?P)<\w+>", partial(_part, PARTS[language]), form)
         found[kind].append((re.compile(_once(expression)), plain))
     return found
 
@@ -106,10 +114,10 @@ def put(plain: str, found: re.Match[str], spoken: Spoken, is_spell: Callable[[st
 
     Args:
         plain: the words; `<list>` and `<list2>` are the things of xs and ys parted by commas, `<bare>` is the thing without its
-            article, `<doing>` what somebody does who is told to be doing it, `<spell>` and `<spell2>` are the things x and y
+            article, `<spell>` and `<spell2>` are the things x and y
             where they are spells, `<p2>` the player that is named last, `<who>` the player of whom was
-            spoken, `<n1>` one less than n, `<other>` the one who is not p, where there are two, `<at>` and `<aim>` the player or
-            thing that it is aimed at.
+            spoken, `<n1>` one less than n, `<other>` q or the one who is not p, where there are two, `<at>` and
+            `<aim>` the player or thing that it is aimed at.
         found: what was found.
         spoken: of whom and of what was spoken before.
         is_spell: tells of the character of a name whether that is one of a spell that is no permanent, or of an Aura.
@@ -126,23 +134,24 @@ def put(plain: str, found: re.Match[str], spoken: Spoken, is_spell: Callable[[st
         sign = re.search(NAME, parts.get(thing, ""))
         if sign is not None and is_spell(sign.group()):
             parts[name] = _ARTICLE.sub("", parts[thing])
-    if "who" not in parts:
-        parts["who"] = spoken.player
+    if parts.get("same", spoken.player) != spoken.player:
+        return ""  # that is what somebody else did
+    parts.setdefault("who", spoken.player)
     if "count" in parts:  # as many as are named
         number = NUMBERS.get(parts["count"], parts["count"])
-        if number != str(len(re.findall(THING, parts.get("xs", "")))):
+        if number != str(len(re.findall(THING, parts["xs"]) if "xs" in parts else re.findall(NAME, parts["rest"]))):
             return ""
     parts["list"], parts["list2"] = _listed(parts.get("xs", "")), _listed(parts.get("ys", ""))
     parts["thing"], parts["aim"] = spoken.thing, parts.get("q") or parts.get("y", "")
-    parts["at"] = parts["aim"]
+    parts["at"] = parts.get("at") or parts["aim"]
     if "n" in parts:
         parts["n"] = NUMBERS.get(parts["n"], parts["n"])
         parts["n1"] = str(int(parts["n"]) - 1) if int(parts["n"]) > 1 else ""
     players = re.findall(r"(?<![\w'])[A-H](?!\w)", parts.get("first", ""))
     parts["p2"] = players[-1] if players else ""
-    parts["other"] = {"A": "B", "B": "A"}.get(parts.get("p", ""), "")
+    parts["other"] = parts.get("q") or {"A": "B", "B": "A"}.get(parts.get("p", ""), "")
     for name in found.re.groupindex:
         parts.setdefault(name, "")
-    if any(not parts.get(name) and name not in ("more", "rest") for name in _SLOT.findall(plain)):
+    if any(not parts.get(name) and name not in ("more", "rest", "whom", "whose") for name in _SLOT.findall(plain)):
         return ""
     return _SLOT.sub(lambda slot: parts[slot[1]], plain)

@@ -12,6 +12,7 @@ from judgekit.core.text import listed
 from judgekit.scenarios.notation.retold.english_clauses import Spoken
 from judgekit.scenarios.notation.retold.english_questions import Asked
 from judgekit.scenarios.notation.retold.japanese_clauses import LETTER
+from judgekit.scenarios.notation.retold.kept import Way
 from judgekit.scenarios.notation.retold.names_apart import NAME
 
 _BESIDE = frozenset(
@@ -27,6 +28,11 @@ _BESIDE = frozenset(
     )
 )
 """Words that ask, join and point, and say nothing of what is asked."""
+_A_THING = rf"(?:{LETTER}の)?{NAME}"
+_TOGETHER = tuple(
+    re.compile(rf"{one}(?:(?:と|や|、|か|も|は|および){one})*") for one in (_A_THING, rf"{LETTER}(?!の{NAME})")
+)
+"""Things, and players, that are named in one list."""
 _SUPPOSED = re.compile(
     r"(?P<deed>.+?(?:[ただ]ら|[ただ]場合(?:は|に|には)?|[うくすつぬぶむるう]と|なら))(?:、|,)?(?P<asks>.+)"
 )
@@ -48,7 +54,7 @@ def _covered(kind: Asked) -> re.Pattern[str]:
     return re.compile(f"(?:{'|'.join(map(re.escape, words))}|[ \ue000])*")
 
 
-def plain_questions(question: str, spoken: Spoken) -> Iterator[str]:
+def plain_questions(question: str, spoken: Spoken) -> Iterator[Way]:
     """Yield plain questions that ask the same.
 
     Args:
@@ -62,12 +68,14 @@ def plain_questions(question: str, spoken: Spoken) -> Iterator[str]:
             things = [spoken.thing] if spoken.thing else []
         within = spoken._replace(thing=things[0] if len(things) == 1 else "", player="")
         for one in _by_what_is_asked(supposed["asks"], within):
-            yield f"{supposed['deed']}、{one}"
+            yield one.behind(f"{supposed['deed']}、")
     yield from _by_what_is_asked(question, spoken)
 
 
-def _by_what_is_asked(question: str, spoken: Spoken) -> Iterator[str]:
+def _by_what_is_asked(question: str, spoken: Spoken) -> Iterator[Way]:
     things = list(dict.fromkeys(re.findall(rf"(?:{LETTER}の)?{NAME}", question)))
+    if any(len(one.findall(question)) > 1 for one in _TOGETHER):
+        return  # of these one is what something is done with, or when
     rest = re.sub(rf"(?:{LETTER}の)?{NAME}|{LETTER}", "\ue000", question)
     players = list(dict.fromkeys(re.findall(LETTER, re.sub(rf"(?:{LETTER}の)?{NAME}", "", question))))
     for kind in _kinds():
@@ -78,8 +86,8 @@ def _by_what_is_asked(question: str, spoken: Spoken) -> Iterator[str]:
         of = things if kind.of == "x" else players
         meant = spoken.thing if kind.of == "x" else spoken.player
         if of:
-            yield "".join(kind.told.format(p=one, x=one) for one in of)
+            yield Way("".join(kind.told.format(p=one, x=one) for one in of), rest)
         elif kind.alone:
-            yield kind.alone
+            yield Way(kind.alone, rest)
         elif meant:
-            yield kind.told.format(p=meant, x=meant)
+            yield Way(kind.told.format(p=meant, x=meant), rest)

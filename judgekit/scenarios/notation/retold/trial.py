@@ -24,6 +24,7 @@ from judgekit.scenarios.notation.retold.english_clauses import (
 from judgekit.scenarios.notation.retold.english_questions import plain_questions, with_facts_apart
 from judgekit.scenarios.notation.retold.forms import put, said_plainly, says_nothing
 from judgekit.scenarios.notation.retold.japanese_things import laid_out, who_acts
+from judgekit.scenarios.notation.retold.kept import Way, lost, paid_by
 from judgekit.scenarios.notation.retold.names_apart import NAME, NamesApart
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 
@@ -129,29 +130,35 @@ class Retelling:
         for way in self._ways(sentence, "".join(before_it)):
             if self._is_tired:
                 return ""
-            other = page.with_those({place: way})
-            if not other or other == page.with_those({}):
+            other = page.with_those({place: way.said})
+            if not other or other == page.with_those({}) or (way.said and lost(sentence, way)):
                 continue
             heard = self._of(other)
-            if _is_better(heard, before, way, sentence):
-                self.left_out += [] if way else [sentence.rstrip(".")]
+            if _is_better(heard, before, way.said, sentence):
+                self.left_out += [] if way.said else [sentence.rstrip(".")]
                 return other
         return ""
 
-    def _ways(self, sentence: str, before: str) -> Iterator[str]:
-        if is_japanese(re.sub('"[^"]*"|「[^」]*」', "", sentence)):
-            return self._japanese_ways(sentence, before)
-        return self._english_ways(sentence, before)
+    def _ways(self, sentence: str, before: str) -> Iterator[Way]:
+        """Yield other ways to say a sentence, the empty one where it says nothing; with their names again."""
+        japanese = is_japanese(re.sub('"[^"]*"|「[^」]*」', "", sentence))
+        back = self._apart.back
+        for one in (self._japanese_ways if japanese else self._english_ways)(sentence, before):
+            yield Way(back(one.said), back(one.paid))
 
-    def _japanese_ways(self, sentence: str, before: str) -> Iterator[str]:
+    def _japanese_ways(self, sentence: str, before: str) -> Iterator[Way]:
         asked = sentence.endswith(("?", "？")) or sentence.rstrip("。").endswith("か")
         whole = self._apart.apart(sentence.rstrip(".?!。？！ "))
         apart = japanese_clauses.plainly(whole, asked=asked)
         if says_nothing(apart, "japanese"):
-            yield ""
+            yield Way("")
             return
-        if apart != whole:
-            yield self._apart.back(f"{apart}?" if asked else apart)
+        speech = "" if apart == whole else whole.replace(apart, " ")
+        for one in self._as_japanese(apart, before, asked=asked):
+            yield one.behind("", speech)
+
+    def _as_japanese(self, apart: str, before: str, *, asked: bool) -> Iterator[Way]:
+        yield Way(f"{apart}?" if asked else apart)
         last = japanese_clauses.spoken_before(self._apart.apart(before))
         spoken = self._spoken(before)._replace(thing=last.thing)
         spoken = spoken if len(set(spoken.players)) == 1 else spoken._replace(player="")
@@ -159,14 +166,14 @@ class Retelling:
         before_it = self._apart.alike(self._apart.apart(before))
         who = who_acts(self._apart.alike(apart), before_it)
         apart = f"{who}は{apart}" if who else apart
-        yield from map(self._apart.back, self._plain_japanese(apart, spoken, asked=asked))
-        yield from map(self._apart.back, self._in_clauses(apart, before_it, spoken, asked=asked))
+        yield from self._plain_japanese(apart, spoken, asked=asked)
+        yield from self._in_clauses(apart, before_it, spoken, asked=asked)
         if who:
-            yield self._apart.back(apart) + ("?" if asked else "")
+            yield Way(f"{apart}?" if asked else apart)
         if asked:
-            yield from map(self._apart.back, japanese_questions.plain_questions(as_it_is, last))
+            yield from japanese_questions.plain_questions(as_it_is, last)
 
-    def _in_clauses(self, apart: str, before: str, spoken: Spoken, *, asked: bool) -> Iterator[str]:
+    def _in_clauses(self, apart: str, before: str, spoken: Spoken, *, asked: bool) -> Iterator[Way]:
         """Yield a Japanese sentence with the cards that it describes laid out before it, and its clauses each for itself."""
         position, told = laid_out(apart) or ((), apart)
         clauses_told = japanese_clauses.clauses(told)
@@ -176,76 +183,78 @@ class Retelling:
         for clause in clauses_told:
             who = who_acts(self._apart.alike(clause), self._apart.alike("。".join((before, *position, *parted))))
             parted.append(f"{who}は{clause}" if who else clause)
-        done = "".join(f"{next(self._plain_japanese(one, spoken, asked=False), one)}。" for one in parted[:-1])
-        last = [*self._plain_japanese(parted[-1], spoken, asked=asked), f"{parted[-1]}{'?' if asked else ''}"]
+        done = [next(self._plain_japanese(one, spoken, asked=False), Way(one)) for one in parted[:-1]]
+        last = Way(f"{parted[-1]}{'?' if asked else ''}")
         lines = "".join(f"{one}。" for one in position)
-        yield from (f"{lines}{done}{one}" for one in last)
-        yield f"{lines}{'。'.join(parted)}{'?' if asked else ''}"
+        before_it, paid = "".join(f"{one.said}。" for one in done), " ".join(one.paid for one in done)
+        for one in (*self._plain_japanese(parted[-1], spoken, asked=asked), last):
+            yield one.behind(lines + before_it, paid)
+        yield last.behind(lines + "".join(f"{one}。" for one in parted[:-1]))
 
-    def _plain_japanese(self, apart: str, spoken: Spoken, *, asked: bool) -> Iterator[str]:
+    def _plain_japanese(self, apart: str, spoken: Spoken, *, asked: bool) -> Iterator[Way]:
         """Yield plain sentences for a Japanese one; what a question supposes, and what it asks of that, each for itself."""
         supposed = _SUPPOSED.fullmatch(apart) if asked else None
         if supposed is not None:
-            heads = [supposed["head"], *self._plain_japanese(supposed["head"], spoken, asked=False)]
-            tails = [f"{supposed['tail']}?", *self._plain_japanese(supposed["tail"], spoken, asked=True)]
-            yield from (f"{head}ら、{tail}" for head in heads for tail in tails if head.endswith(("た", "だ")))
+            heads = [Way(supposed["head"]), *self._plain_japanese(supposed["head"], spoken, asked=False)]
+            tails = [Way(f"{supposed['tail']}?"), *self._plain_japanese(supposed["tail"], spoken, asked=True)]
+            heads = [one for one in heads if one.said.endswith(("た", "だ"))]
+            yield from (tail.behind(f"{head.said}ら、", head.paid) for head in heads for tail in tails)
             return
         for plain, found in said_plainly(apart, "japanese", asked=asked):
             one = self._put(plain, found, spoken)
             if one:
-                yield one
+                yield Way(one, paid_by(found))
 
-    def _english_ways(self, sentence: str, before: str) -> Iterator[str]:
+    def _english_ways(self, sentence: str, before: str) -> Iterator[Way]:
         is_among_others = self._text.count("?") > 1
         plain = plainly(sentence.rstrip(".?!。？！ "))
         apart = self._apart.apart(plain)
-        back = self._apart.back
         spoken = self._spoken(before)
         if says_nothing(plain, "english"):
-            yield ""
+            yield Way("")
             return
         if sentence.endswith("?"):
             if _POINTS.search(apart) is not None and spoken.is_doubtful and re.search(NAME, apart) is None:
                 return
             for one in self._asked(presently(apart, asked=True), spoken):
-                if one and not (is_among_others and _SUPPOSES_A_STATE.match(apart) and one.count(". ")):
-                    yield back(_with_persons_named(one, spoken))
+                if not (is_among_others and _SUPPOSES_A_STATE.match(apart) and one.said.count(". ")):
+                    yield Way(_with_persons_named(one.said, spoken), one.paid)
             return
         apart = presently(apart)
         lead = LEAD.match(apart)
         before_it, body = (lead.group(), apart[lead.end() :]) if lead is not None else ("", apart)
         parted = clauses(body)
         for plain_words, found in said_plainly(body, "english", asked=False):
-            one = self._put(plain_words, found, spoken)
-            if one:
-                yield back(one if before_it.casefold() in one.casefold() else before_it + one)
+            said = self._put(plain_words, found, spoken)
+            if said:
+                yield Way(said if before_it.casefold() in said.casefold() else before_it + said, paid_by(found))
         named = with_persons_named(parted)
         if len(named) > 1:
-            yield back(before_it + ". ".join(clause for clause in named if not is_not_blocked(clause)))
+            yield _with_blocks_alone(named).behind(before_it)
         clause = parted[0][1] if len(parted) == 1 else body
-        for one in ways_of(clause, spoken):
-            yield back(before_it + one)
+        for way in ways_of(clause, spoken):
+            yield way.behind(before_it)
         beside = done_besides(clause)
         if beside:
-            yield back(before_it + beside)
-        if back(apart) != sentence.rstrip(".?!。？！ "):
-            yield back(apart)
+            yield Way(before_it + beside)
+        if self._apart.back(apart) != sentence.rstrip(".?!。？！ "):
+            yield Way(apart)
 
-    def _asked(self, question: str, spoken: Spoken) -> Iterator[str]:
-        told, facts = with_facts_apart(question)
-        yield from (f"{facts}{one}" for one in plain_questions(told, spoken) if facts or one != question)
+    def _asked(self, question: str, spoken: Spoken) -> Iterator[Way]:
+        told, facts, paid = with_facts_apart(question)
+        yield from (one.behind(facts, paid) for one in plain_questions(told, spoken) if facts or one.said != question)
         for plain, found in said_plainly(told, "english", asked=True):
-            one = self._put(plain, found, spoken)
+            said = self._put(plain, found, spoken)
             if plain == "^":
-                one = _with_what_was_asked(told, found["x"], spoken.asked)
+                said = _with_what_was_asked(told, found["x"], spoken.asked)
             if plain == "^^":
-                one = _of_another(found["x"], spoken.asked)
-            if one:
-                yield facts + one
+                said = _of_another(found["x"], spoken.asked)
+            if said:
+                yield Way(facts + said, f"{paid} {paid_by(found)}")
 
     def _put(self, plain: str, found: re.Match[str], spoken: Spoken) -> str:
         """Return the words of a form with what was found; empty where the other player is meant, and there are several."""
-        is_of_many = "<other>" in plain and _OF_MANY.search(self._text) is not None
+        is_of_many = "<other>" in plain and not found.groupdict().get("q") and _OF_MANY.search(self._text) is not None
         return "" if is_of_many else put(plain, found, spoken, self._is_spell)
 
     def _is_spell(self, sign: str) -> bool:
@@ -272,6 +281,13 @@ class Retelling:
             tuple(named),
             frozenset(re.findall(NAME, apart)),
         )
+
+
+def _with_blocks_alone(named: list[str]) -> Way:
+    """Return clauses as sentences, without what is not blocked where the same player is told to block something else."""
+    blocked = {one[0] for one in named if re.match("[A-H] (?:double-)?blocks ", one)}
+    denied = [one for one in named if is_not_blocked(one) and one[0] in blocked]
+    return Way(". ".join(one for one in named if one not in denied), " ".join(denied))
 
 
 _OF_MANY = re.compile(r"(?<![\w'/{+-])[C-H](?![\w/}+-])", re.ASCII)

@@ -29,7 +29,7 @@ _DOING = (
 """Nouns that する makes verbs of play."""
 _HAPPENING = ("死亡", "誘発", "勝利", "敗北", "回復", "解決", "破壊", "追放", "消滅", "変身", "ドロー", "ブレイク")
 """The same of what happens by itself, of which questions ask."""
-_DEEDS: Mapping[str, str] = {
+DEEDS: Mapping[str, str] = {
     **{
         one: one
         for one in (
@@ -209,7 +209,7 @@ def _every_form(fates: bool) -> dict[str, Form]:
 
     for lemma, plain in {
         **({one: _LIVES.get(one, one) for one in _FATES} if fates else {}),
-        **_DEEDS,
+        **DEEDS,
         "する": "する",
     }.items():
         verb, row = inflected(lemma), inflected(plain)
@@ -420,14 +420,14 @@ def _in_plain_form(bare: str, before: str, form: Form, why: bool) -> str:
     """Return a question with the verb at its end in the plain form, or with できる where it asks what can be done."""
     if form.joins and not form.negative:
         return bare
-    if form.can and form.plain in _FATES and form.plain not in _DEEDS.values():
+    if form.can and form.plain in _FATES and form.plain not in DEEDS.values():
         verb = inflected(form.plain) if form.plain in _ABLE_FATES else None
         return f"{before}{verb.potential if verb is not None else form.plain}"
     if form.can and not _HOW_MANY.search(before):
         return _able(before, form.plain, negative=form.negative)
     if form.lasting and (before[-1:] == "が" or form.plain == "する") and not _by_something(before):
         return bare
-    if form.negative and (why or form.plain in _DEEDS.values() or form.plain == "する"):
+    if form.negative and (why or form.plain in DEEDS.values() or form.plain == "する"):
         return f"{before}{_not(form.plain)}"
     return f"{before}{form.plain}"
 
