@@ -36,6 +36,7 @@ from judgekit.scenarios.notation.retold.cards_in_lines import with_cards_in_line
 from judgekit.scenarios.notation.retold.english_texts import as_meant, with_names_in_full
 from judgekit.scenarios.notation.retold.names_apart import NamesApart
 from judgekit.scenarios.notation.retold.players_in_letters import players_in_letters
+from judgekit.scenarios.notation.retold.supposed import Supposed, suppositions
 from judgekit.scenarios.notation.retold.trial import Retelling
 from judgekit.scenarios.notation.telling.replies import Reply
 from judgekit.scenarios.notation.telling.results import happened
@@ -134,6 +135,13 @@ def _said_again(text: str, known: Names | None, chosen: ChosenEdition, game: str
     apart.apart(lettered)
     lettered = with_names_in_full(lettered, apart.names, is_name)
 
+    rest, supposed = suppositions(lettered)
+    with suppress(NotationUnclear):
+        if supposed and (whole := _with_supposed(rest, supposed, chosen, game, lang)) is not None:
+            written_so = whole.table.written
+            whole.table.written = replace(written_so, granted=(*meant, *written_so.granted))
+            return whole
+
     def hears(other: str) -> Heard:
         return _heard(other, chosen, game, lang)
 
@@ -162,6 +170,26 @@ def _said_again(text: str, known: Names | None, chosen: ChosenEdition, game: str
     found.table.written = replace(
         written_so, left_out=(*notes, *written_so.left_out), granted=(*notes, *meant, *written_so.granted)
     )
+    return found
+
+
+def _with_supposed(
+    text: str, supposed: Sequence[Supposed], chosen: ChosenEdition, game: str, lang: str
+) -> Answered | None:
+    """Answer a text, and of each supposition what is asked of it; None where that is not read.
+
+    Raises:
+        NotationUnclear: sentences of it are not read.
+    """
+    found = _answered_or_told(text, chosen, game, lang, again=True)
+    for one in supposed:
+        own = _answered_or_told(one.text, chosen, game, lang, again=True)
+        replies = [reply for reply in own.replies if not one.varies or reply.variation]
+        if own.unread is not None or not replies:
+            return None
+        for reply in replies:
+            reply.variation = one.said
+        found.replies += replies
     return found
 
 

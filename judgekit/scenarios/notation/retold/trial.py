@@ -11,6 +11,7 @@ from judgekit.scenarios.notation.answering.rewriting import Heard, Page
 from judgekit.scenarios.notation.retold import japanese_clauses, japanese_questions
 from judgekit.scenarios.notation.retold.english_clauses import (
     LEAD,
+    PLAYER,
     THING,
     Spoken,
     clauses,
@@ -291,7 +292,9 @@ def _with_blocks_alone(named: list[str]) -> Way:
 
 
 _OF_MANY = re.compile(r"(?<![\w'/{+-])[C-H](?![\w/}+-])", re.ASCII)
-_SUPPOSES_A_STATE = re.compile(rf"[Ii]f {THING} (?:is|are|was|were|has|have|had) ")
+_SUPPOSES_A_STATE = re.compile(
+    rf"[Ii]f (?:{THING}|{PLAYER}) (?:also |already )?(?:is|are|was|were|has|have|had|controls?) "
+)
 """What is only supposed in one question is no part of a position of which others ask too."""
 _SUPPOSED = re.compile(r"(?P<head>.*[っいんしたきちびみえけせてれ](?:た|だ)|.*?た)ら、(?P<tail>.+)")
 _SUPPOSES = re.compile(r"\b(?:[Ii]f|[Ss]uppose|[Aa]ssuming)\b|たら|れば|なら|場合")

@@ -183,3 +183,36 @@ def test_what_is_told_by_the_way_in_a_deed_is_told_before_it(told_so: str, answe
 def test_who_else_acts_in_a_sentence_does_what_is_done_in_it() -> None:
     with pytest.raises(NotationUnclear):
         told(BOARD + "It's B's turn and he casts Surge on Dog. How big is Dog?")
+
+
+ANTHEM = 'enchantment "Creatures you control get +1/+1."'
+
+
+@each(
+    [
+        (
+            f"A attacks with Elk. B blocks with Wall. Does Wall survive? What if A also has Hymn {{2}}{{W}} {ANTHEM}?",
+            [("", "Yes: Wall survives"), (f"if A also has Hymn {{2}}{{W}} {ANTHEM}", "No: Wall dies")],
+        ),
+        (
+            "Can A attack with Elk? If Elk were tapped, could A attack with Elk?",
+            [("", "Yes: A can attack"), ("If Elk were tapped", "No: A can't attack")],
+        ),
+        (
+            "A attacks with Elk. B doesn't block. What's B's life? What if B were at 8?",
+            [("", "B: life 6"), ("if B were at 8", "B: life 5")],
+        ),
+    ]
+)
+def test_how_something_is_only_supposed_is_so_in_no_other_question(
+    told_so: str, answers: list[tuple[str, str]]
+) -> None:
+    found = answered(BOARD + told_so)
+    assert found.unread is None
+    assert [one.variation for one in found.replies] == [variation for variation, _said in answers]
+    assert all(str(one.result[0].en).startswith(said) for one, (_one, said) in zip(found.replies, answers, strict=True))
+
+
+def test_what_only_one_of_several_questions_supposes_is_not_put_into_the_position() -> None:
+    found = answered(BOARD + "Can Dog block Elk? If B had three frobs, does Dog survive?")
+    assert [one.unread is None for one in found.replies] == [True, False]
