@@ -753,7 +753,7 @@ class Asking:
         name, _dot, key = path.rpartition(".")
         records, there = self.records(), self.table.run.table.position
         now = [Leaf((), there, records, None)]
-        seen: object = asked.value if key not in SIZES else value_at(self.scene, now[0], name, key)
+        seen: object = asked.value if key not in SIZES else value_at(self.scene, now[0], name, key, self.table.start)
         shown, rules = words(seen), self.table.run.table.numbered(asked.rules)
         said, ways = [valued(self.scene, name, key, seen)], {shown: seen}
         own, by_way = rules, list[Leaf]()
@@ -776,7 +776,7 @@ class Asking:
                     ),
                 ]
         how = comes_about(self.scene, there, name, key) if name and len(ways) == 1 else None
-        said += as_card(self.scene, now, name, key) or ([how] if how is not None else [])
+        said += as_card(self.scene, now, name, key, self.table.start) or ([how] if how is not None else [])
         if key == "life":  # what was dealt and gained decides it, though that is over
             grant_life(self.table, name)
             paid = {*cited(records)}.difference(cited(records := but_for_payments(records, name)), own)

@@ -10,13 +10,12 @@ from collections.abc import Sequence
 from judgekit.core.errors import JudgekitError
 from judgekit.engine import Record
 from judgekit.engine.positions import AnyPosition
+from judgekit.scenarios.notation.telling.results import played_on_from
 from judgekit.table.adapter import GameAdapter
 
-_MOST_TASKS = 2000
-"""Tasks between a decision and what comes of it."""
-
-
-def before_it_left(scene: GameAdapter, position: AnyPosition, records: Sequence[Record], id: str) -> AnyPosition | None:
+def before_it_left(
+    scene: GameAdapter, position: AnyPosition, records: Sequence[Record], id: str, start: AnyPosition | None = None
+) -> AnyPosition | None:
     """Return the position in which an object was last on the table; None where it is there, never was, or that is not known.
 
     Args:
@@ -24,6 +23,7 @@ def before_it_left(scene: GameAdapter, position: AnyPosition, records: Sequence[
         position: how it is now.
         records: what happened up to then.
         id: the object.
+        start: what was given, from which the rules may have put it away before anybody could act.
     """
     home = scene.notation.home
     if not id or id in position.players or _zone(scene, position, id) == home:
@@ -37,20 +37,13 @@ def before_it_left(scene: GameAdapter, position: AnyPosition, records: Sequence[
         ),
         -1,
     )
-    decided = next((one for one in reversed(records[: max(left, 0)]) if one.question is not None), None)
-    if decided is None or decided.question is None:
-        return None
-    there: AnyPosition = decided.question.position
-    if _zone(scene, there, id) != home and there.outcome is None:
-        return None
-    following: AnyPosition = there.game.answered(there, decided.choice).seal()
-    for _ in range(_MOST_TASKS):
-        if _zone(scene, following, id) != home:
+    there: AnyPosition | None = None
+    for following in played_on_from(records[: max(left, 0)]):
+        if _zone(scene, following, id) == home:
+            there = following
+        elif there is not None:
             return there
-        there, following = following, there.game.step(following)
-        if following is there:
-            return None
-    return None
+    return start if left >= 0 and there is None and start is not None and _zone(scene, start, id) == home else None
 
 
 def _zone(scene: GameAdapter, position: AnyPosition, id: str) -> str:

@@ -25,9 +25,11 @@ from judgekit.scenarios.notation.answering.questions import speaker
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.playing.going_on import Emptied
 from judgekit.scenarios.notation.playing.tables import NotationTable
+from judgekit.scenarios.notation.playing.willing import ids_in
 from judgekit.scenarios.notation.reading.confirming import NotAttacking
 from judgekit.scenarios.notation.reading.deeds import steps_of
 from judgekit.scenarios.notation.telling.replies import Reply, cited
+from judgekit.scenarios.notation.telling.results import what_else_happened
 from judgekit.scenarios.notation.words.english.lexicon import base_of, verb_of
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.naming import Names, Thing
@@ -334,9 +336,14 @@ class Trying:
         here, waiting = self.asking.table, self.asking.table.there.stack()
         self.asking.table = here.copied()
         try:
-            if Emptied(self.asking.table).go() is not None or not here.there.stack():
+            if not here.there.stack():
                 return
-            later = self._playable(text, line, number, able)
+            if Emptied(self.asking.table).go() is None:
+                later = self._playable(text, line, number, able)
+            elif (ways := self._behind_each_end(text, line, number, able)) is not None:
+                later = ways
+            else:
+                return
         except NotationUnclear as fault:
             if not self._hangs_on(waiting, line, number):
                 return
@@ -356,9 +363,12 @@ class Trying:
             now.result.append(
                 Bilingual(f"{of[1]}が解決されたあとは、{then.ja}", f"once {of[0]} has resolved: {then.en}")
             )
+            now.branches = later.branches
+        elif not can_now and str(said.en) == str(then.en) and later.first != now.first:
+            now.result, now.first = later.result, later.first  # what might have allowed it has come to nothing by then
         elif not can_now and str(said.en) != str(then.en) and self._is_played(line, number):
             before = Bilingual(f"{of[1]}が解決される前は、{said.ja}", f"before {of[0]} has resolved: {said.en}")
-            now.result = [*later.result, before]
+            now.result, now.branches = [*later.result, before], later.branches
             now.rules, now.records, now.first = later.rules, later.records, later.first or later.rules
 
     def _hangs_on(self, waiting: Sequence[str], line: str, number: int) -> bool:
@@ -405,6 +415,7 @@ class Trying:
             reply = self.asking.refused(shown, "", refused)
             reply.question, reply.refused = text, ""  # whoever asks whether it may be done has not done it
             reply.result[0] = Bilingual(f"{cannot.ja}: {refused.reason}", f"{cannot.en}: {refused.reason}")
+            self._of_what_came_to_nothing(reply, self._steps(Statement("said", *speaker(line), number)))
             return reply
         except Misfit as fault:
             if fault.path[:1] != ("mana",):
@@ -438,6 +449,21 @@ class Trying:
         rules = self._by_which_it_is_allowed(steps, records) or rules
         first = (*of_costs, *self.of_what_was_lost(records), *self._of_what_kept_it(steps, records))
         return Reply(text, [can, *costs], rules, records, first=tuple(dict.fromkeys(first)))
+
+    def _of_what_came_to_nothing(self, reply: Reply, steps: Sequence[Mapping[str, Json]]) -> None:
+        """Tell, beside that something cannot be played, what was aimed at it and has not resolved: that might have allowed it."""
+        records, here = self.asking.table.run.table.records(0), self.asking.table.run.table
+        named = {_named(one) for one in steps}
+        aimed = {
+            one.question.of
+            for one in records
+            if one.what == "decision" and one.question is not None and one.question.kind == "targets"
+            if not named.isdisjoint(ids_in(one.choice))
+        }
+        failed = [one for one in records if one.what in self.asking.scene.notation.overruling and one.of in aimed]
+        if failed:
+            reply.result += what_else_happened(self.asking.scene, here.position, failed)
+            reply.first = (*here.numbered(cited(failed)), *reply.first)
 
     def _declared_in(self, steps: Sequence[Mapping[str, Json]]) -> set[str]:
         """Return the keys of steps by which attackers or blockers are declared."""
@@ -473,25 +499,34 @@ class Trying:
 
     def _whatever_is_decided(self, text: str, line: str, number: int, able: Able | None) -> Reply | None:
         """Return whether a line could be played once what was begun is done, where that hangs on no decision on the way."""
-        here, found = self.asking.table, list[Reply]()
+        here = self.asking.table
         if self._decided or here.run.table.position.question is None or here.there.stack():
             return None
+        found = self._behind_each_end(text, line, number, able)
+        if found is None or found.branches:
+            return None
+        if _WHATEVER_BEFORE not in found.result:
+            found.result.append(_WHATEVER_BEFORE)
+        return found
+
+    def _behind_each_end(self, text: str, line: str, number: int, able: Able | None) -> Reply | None:
+        """Return whether a line could be played once what was begun is done, on each way there; None: that is not known of one."""
+        here, found, by = self.asking.table, list[tuple[str, Reply]](), ""
         self.asking.table, self._decided = (there := here.copied()), True  # what is asked then is not looked into again
         try:
             for leaf in self.asking.ends():
                 if leaf.question is not None or len(found) >= _MOST_WAYS:
                     return None
+                by = by or next((question.by for question, _choice in leaf.line), "")
+                said = "; ".join(self.asking.as_line(*one) for one in leaf.line)
                 self.asking.table = there.copied()
-                found.append(self._playable(text, line, number, able, decided=True))
+                found.append((said, self._playable(text, line, number, able, decided=True)))
                 self.asking.table = there
         except JudgekitError:
             return None
         finally:
             self.asking.table, self._decided = here, False
-        if not found or len({str(one.result[0].en) for one in found}) > 1:
-            return None
-        found[0].result.append(_WHATEVER_BEFORE)
-        return found[0]
+        return _of_all_ways(by, found)
 
     def _each_way_to_decide(
         self, fault: DecisionFirst, text: str, line: str, number: int, able: Able | None, when: InATurn | None = None

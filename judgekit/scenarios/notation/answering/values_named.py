@@ -146,12 +146,12 @@ SIZES = frozenset(("power", "toughness", "pt", "ap", "hp", "loyalty"))
 """Properties that are asked of what was on the table, where a card lies elsewhere by now."""
 
 
-def value_at(scene: GameAdapter, leaf: Leaf, name: str, key: str) -> object:
+def value_at(scene: GameAdapter, leaf: Leaf, name: str, key: str, start: AnyPosition | None = None) -> object:
     """Return a value of a player or an object at the end of a line of play; None where there is none.
 
     The size of what has left the table is the one that it had when it was last there.
     """
-    seen = before_it_left(scene, leaf.position, leaf.records, name) if key in SIZES else None
+    seen = before_it_left(scene, leaf.position, leaf.records, name, start) if key in SIZES else None
     return _found(scene, seen or leaf.position, name, key)
 
 
@@ -163,20 +163,26 @@ def _found(scene: GameAdapter, position: AnyPosition, name: str, key: str) -> ob
         return None
 
 
-def as_card(scene: GameAdapter, leaves: Sequence[Leaf], name: str, key: str) -> list[Bilingual]:
+def as_card(
+    scene: GameAdapter, leaves: Sequence[Leaf], name: str, key: str, start: AnyPosition | None = None
+) -> list[Bilingual]:
     """Return what a property is of the card of something that has left the table, where that was another one when it was there.
 
     Nothing is told of it where it leaves only on some lines of play.
     """
     found: dict[Bilingual, None] = {}
     for leaf in leaves if key in SIZES else ():
-        if before_it_left(scene, leaf.position, leaf.records, name) is None:
+        if before_it_left(scene, leaf.position, leaf.records, name, start) is None:
             return []
         own, zone = _found(scene, leaf.position, name, key), _found(scene, leaf.position, name, "zone")
-        if own in (None, "none") or own == value_at(scene, leaf, name, key) or zone not in scene.notation.zones:
+        if own in (None, "none") or own == value_at(scene, leaf, name, key, start) or zone not in scene.notation.zones:
             continue
         english, japanese = (value_in_words(scene, key, own, lang) for lang in ("en", "ja"))
         of, at = (zone_called(str(zone), scene.notation.zones, lang) for lang in ("en", "ja"))
+        if key in scene.notation.measured:  # counted in counters, of which a card elsewhere has none
+            gone = Bilingual(f"最後に見えたときの値で、そのあと{at}に置かれる", f"as last seen: then it is put into the {of}")
+            found[gone] = None
+            continue
         found[
             Bilingual(
                 f"最後に見えたときの値。{at}にあるカードでは{japanese}",

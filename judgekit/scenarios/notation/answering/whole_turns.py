@@ -230,9 +230,10 @@ class WholeTurns:
         elif verdicts[player] not in ("always", "forced"):
             said = Bilingual(f"{player}自身がこのターンを生き残れるとは限らない", f"Not settled: {player} may lose too")
         elif verdicts[other] in ("always", "forced"):
+            unless = verdicts[other] == "forced"  # on no line at all, or only where the other one does not prevent it
             said = Bilingual(
-                f"いいえ: {player}はこのターンに勝てない",
-                f"No: {player} cannot win this turn unless {other} lets it happen",
+                f"いいえ: {f'{other}がそれを許さないかぎり、' if unless else ''}{player}はこのターンに勝てない",
+                f"No: {player} cannot win this turn{f' unless {other} lets it happen' if unless else ''}",
             )
         else:
             said = Bilingual(

@@ -166,10 +166,11 @@ def _said_of_it(table: NotationTable, step: Mapping[str, Json], said: str, state
     position = table.run.table.position
     try:
         return table.grammar.words.saying(position, str(step.get("activate", step.get("cast"))), said, at)
-    except Ambiguous as fault:
-        raise NotationUnclear(str(fault), statement.body, statement.line) from fault
     except Misfit as fault:
-        if said.split(" ")[0] in OF_ITS_COST and position.question is not None:
+        lost = at and fault.path == ("lost",)  # what is aimed at something is not what it was given instead
+        if isinstance(fault, Ambiguous) and not (lost and position.question is not None):
+            raise NotationUnclear(str(fault), statement.body, statement.line, hint=fault.hint) from fault
+        if (lost or said.split(" ")[0] in OF_ITS_COST) and position.question is not None:
             of, scene = str(step.get("activate", "")), table.run.scene
             why = scene.object_value(position, of, "abilities").rules if scene.notation.lost(position, of) else ()
             raise IllegalAnswer(position.question, dict(step), Refused(why, str(fault))) from fault

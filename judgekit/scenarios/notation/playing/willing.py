@@ -44,11 +44,11 @@ def wants_it(table: NotationTable, question: Question) -> bool:
         if one.question.kind == _TARGETS and one.question.by == question.by
     ]
     targets = [choice for of, choice in aimed if of == question.of]
-    elsewhere = {id for of, choice in aimed if of != question.of for id in _ids(choice)}
+    elsewhere = {id for of, choice in aimed if of != question.of for id in ids_in(choice)}
     source = table.run.scene.name_of(question.position, question.of)
     told = [one.statement.body.casefold() for one in table.past]
     things = {thing.id: thing for thing in table.resolving().names.things}
-    for id in _ids(targets[-1]) if targets else ():
+    for id in ids_in(targets[-1]) if targets else ():
         words = Names([things[id]], ()).words if id in things else {id.casefold()}
         called = [
             re.compile(rf"(?<![A-Za-z0-9'-]){re.escape(word)}(?![A-Za-z0-9-])" if word.isascii() else re.escape(word))
@@ -81,12 +81,13 @@ def _offered(table: NotationTable) -> Question | None:
     return question if question is not None and question.kind == OFFERED else None
 
 
-def _ids(choice: object) -> Iterator[str]:
+def ids_in(choice: object) -> Iterator[str]:
+    """Yield the ids in a choice."""
     if isinstance(choice, str):
         yield choice
     elif isinstance(choice, tuple | list):
         for one in choice:
-            yield from _ids(one)
+            yield from ids_in(one)
 
 
 def why(question: Question) -> Bilingual:

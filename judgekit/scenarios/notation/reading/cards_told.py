@@ -13,6 +13,7 @@ from judgekit.core.wording import phrase
 from judgekit.scenarios.notation.reading.learning import Reading
 from judgekit.scenarios.notation.reading.mentions import Mention
 from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.said_twice import taken_in
 from judgekit.table.notation import NotationWords
 from judgekit.table.notation_rows import ITS_OWN
 from judgekit.table.wording import COUNTERS
@@ -78,6 +79,7 @@ def counters_of_their_own(
         shown = card if isinstance(card, Mapping) and "face-down" not in one else {}
         others, number = {key: value for key, value in there.items() if key != ITS_OWN}, there[ITS_OWN]
         if str(number) == "0":
+            taken_in(dict.fromkeys(others, "0"), others, id)  # that there are some is said as well
             one["counters"] = others | dict.fromkeys(words.counters_printed(shown), "0")
             continue
         kinds = words.counters_named(shown) if shown else ()

@@ -94,9 +94,14 @@ def by_which_it_came(records: Iterable[Record], asked: Asked) -> list[Record]:
 
 
 def stayed_by(scene: GameAdapter, records: Iterable[Record], of: str, key: str) -> tuple[str, ...]:
-    """Return the rules by which something kept a property that would have changed: it attacks and stays untapped."""
-    noted = scene.notation.stayed.get(key, "")
-    return tuple(rule for one in records if noted and one.what == noted and one.of == of for rule in one.rules)
+    """Return the rules by which something kept a property that would have changed (it attacks and stays untapped), or went with it."""
+    noted, went = scene.notation.stayed.get(key, ""), key in scene.notation.measured  # at loyalty 0 it is put away
+    return tuple(
+        rule
+        for one in records
+        if one.of == of and (noted and one.what == noted or went and any(what == "zone" for what, *_ in one.changes))
+        for rule in one.rules
+    )
 
 
 def but_for_payments(records: Iterable[Record], player: str) -> list[Record]:

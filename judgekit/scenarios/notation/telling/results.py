@@ -91,7 +91,7 @@ def happened(scene: GameAdapter, before: AnyPosition, after: AnyPosition, record
     life += tuple(_tallies(scene, before, after))
     life += tuple(_drawn(records))
     life += tuple(_discarded(records))
-    told = tuple(_told(scene, after, records))
+    told = tuple(what_else_happened(scene, after, records))
     ends, values = _ends(scene, before, after, hurt, records)
     ends = [*told, *ends, *_outcome(before, after)]
     values += _begun(scene, before, after)
@@ -395,7 +395,7 @@ def _set(scene: GameAdapter, position: AnyPosition, player: str, key: str) -> fr
     return frozenset(map(str, value)) if isinstance(value, (frozenset, set, list, tuple)) else frozenset()
 
 
-def _told(scene: GameAdapter, after: AnyPosition, records: Sequence[Record]) -> Iterator[Bilingual]:
+def what_else_happened(scene: GameAdapter, after: AnyPosition, records: Sequence[Record]) -> Iterator[Bilingual]:
     """Yield what else happened to objects: a spell was countered."""
     for record in records:
         said = scene.notation.tells.get(record.what)
@@ -465,9 +465,30 @@ def moves(records: Sequence[Record]) -> dict[str, list[tuple[str, str]]]:
 
 
 def seen_at(records: Sequence[Record], id: str) -> AnyPosition | None:
-    """Return the last position in which an object was that somebody had to decide in: what is gone is known from there."""
+    """Return a position in which an object was that is gone: the last in which somebody had to decide, else one between two."""
     asked = (one.question.position for one in reversed(records) if one.question is not None)
-    return next((one for one in asked if id in one.objects), None)
+    found = next((one for one in asked if id in one.objects), None)
+    came = next((place for place, one in enumerate(records) if one.of == id), 0)
+    return found or next((one for one in played_on_from(records[:came]) if id in one.objects), None)
+
+
+_MOST_TASKS = 2000
+"""Tasks between a decision and what comes of it."""
+
+
+def played_on_from(records: Sequence[Record]) -> Iterator[AnyPosition]:
+    """Yield the positions from the last decision of some records on, task by task: a trace keeps those of decisions only."""
+    decided = next((one for one in reversed(records) if one.question is not None), None)
+    if decided is None or decided.question is None:
+        return
+    there: AnyPosition = decided.question.position
+    yield there
+    following: AnyPosition = there.game.answered(there, decided.choice).seal()
+    for _ in range(_MOST_TASKS):
+        yield following
+        there, following = following, there.game.step(following)
+        if following is there:
+            return
 
 
 def and_where_tokens_were(after: AnyPosition, records: Sequence[Record]) -> list[AnyPosition]:

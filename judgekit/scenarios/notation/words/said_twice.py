@@ -33,7 +33,7 @@ def _both(first: Json, second: Json, key: str, of: str) -> Json:
     """Return what is meant where a key is said twice."""
     if isinstance(first, Mapping) and isinstance(second, Mapping):
         if key == "counters":
-            return _added(first, second)
+            return _added(first, second, of)
         whole = dict(first)
         taken_in(whole, second, of)
         return whole
@@ -44,25 +44,27 @@ def _both(first: Json, second: Json, key: str, of: str) -> Json:
         return f"{first}{second}"  # no lands says nothing against mana that is there already
     if first == second:
         return second
-    raise NotationUnclear(
-        phrase(
-            "{key} of {name} is said twice: {first} and {second}",
-            key=key.lstrip("@"),
-            name=of,
-            first=first,
-            second=second,
-        ),
-        of,
-        hint=phrase("say it once"),
-    )
+    raise _not_alike(key.lstrip("@"), of, first, second)
 
 
-def _added(first: Mapping[str, Json], second: Mapping[str, Json]) -> dict[str, Json]:
-    """Return counters of both: those of one kind are added up."""
+def _not_alike(key: str, of: str, first: Json, second: Json) -> NotationUnclear:
+    message = phrase("{key} of {name} is said twice: {first} and {second}", key=key, name=of, first=first, second=second)
+    return NotationUnclear(message, of, hint=phrase("say it once"))
+
+
+_TOTALS = frozenset(("loyalty", "defense"))
+"""Counters of which a number is that of all of them."""
+
+
+def _added(first: Mapping[str, Json], second: Mapping[str, Json], of: str) -> dict[str, Json]:
+    """Return counters of both: those of one kind are added up, but where one says that there are none, or how many in all."""
     added = dict(first)
     for kind, number in second.items():
-        before = str(added.get(kind, "0"))
-        added[kind] = str(int(before) + int(str(number))) if before.isdecimal() and str(number).isdecimal() else number
+        before, more = str(added.get(kind, number)), str(number)
+        if before != more and (kind in _TOTALS or "0" in (before, more)):
+            raise _not_alike(kind, of, before, more)
+        adds = kind in first and kind not in _TOTALS and before.isdecimal() and more.isdecimal()
+        added[kind] = str(int(before) + int(more)) if adds else number
     return added
 
 

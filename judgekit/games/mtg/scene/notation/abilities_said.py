@@ -212,16 +212,13 @@ def _refuse_lost(position: AnyPosition, id: str, known: Sequence[tuple[Key, Abil
     own = [spelt_out(had.ability) for had in printed_values(card).abilities if had.key[0] == "printed"]
     lost = [one for one in own if one.kind == "activated" and not mentions((one.do, one.modes), "add")]
     if lost:
-        raise Ambiguous(
-            phrase(
-                "{id} has lost the ability that its card prints ({lost}); what can be activated of it now: {known}. "
-                "Say which one is meant: activates {id}: …",
-                id=id,
-                lost=_listed(lost),
-                known=_listed(one for _key, one in known),
-            ),
-            ("ability",),
+        message = phrase(
+            "{id} has lost the ability that its card prints ({lost}); what can be activated of it now: {known}",
+            id=id,
+            lost=_listed(lost),
+            known=_listed(one for _key, one in known),
         )
+        raise Ambiguous(message, ("lost",), phrase("say which one is meant: activates {id}: …", id=id))
 
 
 def _listed(abilities: Iterable[Ability]) -> str:
