@@ -47,7 +47,8 @@ def told_exactly(
     )
     without, left = next(((span, rest) for span, rest in tried if reads(rest)), ("", ""))
     words = back(without).strip(" ,") if without else _without_a_part(fault.words, body)
-    told = not_understood(words or fault.words, back(body), fault.line, fault.hint)
+    sentence = words if without in body.split(";") else body  # one of several that are told as one
+    told = not_understood(words or fault.words, back(sentence), fault.line, fault.hint)
     told.unread = fault.unread
     return told, left
 
@@ -57,6 +58,8 @@ _CLAUSES = re.compile(
     r"(?:^|\s*,\s*(?:and |then |but |so |which )?|\s+(?:and|then|but|so|with|instead)\s+)(?:(?!\s(?:and|then|but|so)\s)[^,])+"
 )
 """Clauses of an English sentence, with what joins them to the one before."""
+_SENTENCES = re.compile(r"(?:^|;)[^;]+")
+"""Japanese sentences of which a line is made up."""
 
 
 def may_be_names(body: str, known: Collection[str]) -> list[str]:
@@ -75,10 +78,10 @@ def may_be_names(body: str, known: Collection[str]) -> list[str]:
 
 
 def _spans(body: str) -> Iterator[tuple[str, str]]:
-    """Yield parts of a line, whole clauses first, then the shortest, each with the line without it."""
-    if not is_japanese(body):
-        for match in reversed([*_CLAUSES.finditer(body)][1:]):
-            yield match.group(), f"{body[: match.start()]}{body[match.end() :]}".strip(" ,")
+    """Yield parts of a line, whole clauses first, in Japanese sentences, then the shortest, each with the line without it."""
+    for match in reversed([*(_SENTENCES if is_japanese(body) else _CLAUSES).finditer(body)]):
+        if match.start():
+            yield match.group().lstrip(";"), f"{body[: match.start()]}{body[match.end() :]}".strip(" ,")
     parts = [match.span() for match in (_JAPANESE if is_japanese(body) else _ENGLISH).finditer(body)]
     for length in range(1, min(_LONGEST, len(parts) - 1) + 1):
         for first in range(len(parts) - length + 1):
