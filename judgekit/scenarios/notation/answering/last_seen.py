@@ -13,6 +13,7 @@ from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.notation.telling.results import played_on_from
 from judgekit.table.adapter import GameAdapter
 
+
 def before_it_left(
     scene: GameAdapter, position: AnyPosition, records: Sequence[Record], id: str, start: AnyPosition | None = None
 ) -> AnyPosition | None:

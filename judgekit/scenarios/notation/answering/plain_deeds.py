@@ -306,16 +306,40 @@ _HOW_IT_IS = _lines(
    => Commander game | Three players A, B and C => 統率者戦 | A、B、Cの3人
 \b(?:on an?|wearing|attached|equipped|enchanted)\b|装備|つい
    => {a} has {y} wearing {x} | {x} is on {y} => {a}: {y}({x}を装備) | {x}は{y}につけた
-\bcounters?\b|カウンター => {a} has {x} with two +1/+1 counters => {a}: {x}(+1/+1カウンター2個)
+\bcounters?\b|カウンター => {a}: {x} ({counters}) => {a}: {x}({counters})
 \b(?:hand|holding)\b|手札 => {a}: hand: {x}, 2 cards => {a}: 手札: {x}
 \b(?:graveyards?|yards?|bin)\b|墓地 => In {a}'s graveyard are {x} and {y} => {a}: 墓地: {x}、{y}
 \b(?:library|deck)\b|山札|ライブラリー => {a}: library: {x} => {a}: 山札: {x}
 \bturn\b|ターン => It's {a}'s turn => {a}のターン
-\blife\b|\b(?:at|on) \d+|ライフ => {a} is at 5 => {a}: ライフ5
+\blife\b|\b(?:at|on) \d+|ライフ => {a} is at {life} => {a}: ライフ{life}
 \btokens?\b|トークン => {a}: {x} 1/1 (token) => {a}: {x} 1/1(トークン)
 """
 )
 """How things are, by the words for it."""
+_COUNTERS = re.compile(
+    r"\b(?:\d+|an?|one|two|three|four|five|six|seven|eight) (?:[+-]\d/[+-]\d|[a-z]+) counters?\b"
+    r"|(?:[+-]\d/[+-]\d|[一-鿿々ァ-ヴー]+)カウンター(?=[がをは]?(\d+)[個つ枚]?)"
+)
+_LIFE = re.compile(r"\b(?:at|on|to) (\d+)|\b(\d+) life|ライフ(?:は|が|を)?(\d+)")
+_ANY_DEED = (
+    "{a} casts {x} on {y} | {a} casts {x} | {a} attacks with {x} | {a} blocks {y} with {x} | {a} activates {x}",
+    "{a}は{x}を{y}に唱える | {a}は{x}を唱える | {a}は{x}で攻撃する | {a}は{y}を{x}でブロックする | {a}は{x}を起動する",
+)
+_ANY_QUESTION = (
+    "Does {x} die? | Where does {x} end up? | How much damage does {p} take? | What is {p}'s life? | Who wins?",
+    "{x}は死ぬ? | {x}はどこに行く? | {p}は何点のダメージを受ける? | {p}のライフは? | 誰が勝つ?",
+)
+"""Forms for a verb that nobody knows, in both languages: several, since none of them may be what is meant."""
+
+
+def _told_numbers(text: str, *, japanese: bool) -> dict[str, str]:
+    """Return what counters and which life total a text tells of, as a form has them; what it tells not is no part of it."""
+    found: dict[str, str] = {}
+    if counters := [f"{one.group()}{f'{one[1]}個' if one[1] else ''}" for one in _COUNTERS.finditer(text)]:
+        found["counters"] = ("、" if japanese else ", ").join(counters)
+    if (life := _LIFE.search(text)) is not None:
+        found["life"] = next(filter(None, life.groups()))
+    return found
 
 
 _CASTS = re.compile(r"\b(?:casts?|cast|activat\w*|attack\w*|block\w*|responds?)\b|唱え|撃|起動|攻撃|ブロック|対応")
@@ -349,7 +373,8 @@ _ROLES: tuple[tuple[re.Pattern[str], tuple[tuple[str, str, str], ...]], ...] = (
 
 def _lies_so(name: str, role: tuple[str, str] | None, who: str, things: Sequence[Thing]) -> bool:
     """Tell whether what has a name lies where a form has it; what has several places, or none, may."""
-    found = [one for one in things if name.casefold() in (one.id.casefold(), *(said.casefold() for said in one.names))]
+    said = name.casefold()  # or the end of a longer name
+    found = [one for one in things if any(whole.casefold().endswith(said) for whole in (one.id, *one.names))]
     if role is None or not any(one.zone for one in found):
         return True
     zone, whose = role
@@ -395,8 +420,6 @@ def forms_of(
     """
     deeds = (*_CHOICES, *(_NOT_DONE if DENIED.search(text) else _DEEDS))
     rows = {"deed": deeds, "asked": _QUESTIONS, "fact": (*_CHOICES[2:3], *_HOW_IT_IS)}[kind]
-    who = who or players[0]
-    other = next((one for one in players if one != who), who)
     meant: list[str] = []
     for cue, english, ours in rows:
         if re.search(cue, text, re.IGNORECASE):
@@ -406,12 +429,53 @@ def forms_of(
             meant += (
                 [f"{form}?" for form in forms[:1]] if kind == "asked" else forms[: _OF_ONE_CUE if len(meant) else None]
             )
-    for form in dict.fromkeys(meant):
+    return _with_names(meant, text, kind, who, players, named, things, japanese=japanese)
+
+
+def any_forms(
+    text: str,
+    kind: str,
+    who: str,
+    players: Sequence[str],
+    named: Sequence[str],
+    *,
+    japanese: bool,
+    things: Sequence[Thing] = (),
+) -> Iterator[str]:
+    """Yield forms of every kind of deed or question with the names of a sentence of which no word tells which one is meant."""
+    rows = {"deed": _ANY_DEED, "asked": _ANY_QUESTION}.get(kind)
+    if rows is None or DENIED.search(text) is not None:
+        return iter(())
+    named = [one for one in named if not one.isascii() or one[:1].isupper()]  # a word in small letters may be none
+    named.sort(key=lambda one: re.search(_TO_IT.replace("{name}", re.escape(one)), text) is not None)
+    return _with_names(rows[japanese].split(" | "), text, kind, who, players, named, things, japanese=japanese)
+
+
+_TO_IT = r"\b(?:on|at|to|onto|into|targeting|against) (?:(?:the|an?|[A-H]'s|his|her|their|its) )?{name}(?!\w)|{name}(?:に|を対象)"
+"""That something is done to what has a name: it is no card with which that is done."""
+
+
+def _with_names(
+    forms: Sequence[str],
+    text: str,
+    kind: str,
+    who: str,
+    players: Sequence[str],
+    named: Sequence[str],
+    things: Sequence[Thing],
+    *,
+    japanese: bool,
+) -> Iterator[str]:
+    who = who or players[0]
+    other = next((one for one in players if one != who), who)
+    numbers = _told_numbers(text, japanese=japanese)
+    for form in dict.fromkeys(forms):
         of = _with_things(form, who, named, things)
-        if of is None:
+        if of is None or any(f"{{{one}}}" in form and one not in numbers for one in ("counters", "life")):
             continue
         both = ("と" if japanese else " and ").join(of.values())
-        yield form.format(a=who, b=other, p=who if kind == "asked" else other, z=both, **{"x": "", "y": "", **of})
+        given = {"x": "", "y": "", **of, **numbers}
+        yield form.format(a=who, b=other, p=who if kind == "asked" else other, z=both, **given)
 
 
 def _is_player_in(player: str, text: str) -> bool:

@@ -7,18 +7,26 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from itertools import islice
 from time import process_time
 
 from judgekit.core.data_classes import dataclass, field
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase
-from judgekit.scenarios.notation.answering.left_unsaid import aims_as, keeps, keeps_persons, left_unsaid, weight_of
-from judgekit.scenarios.notation.answering.plain_deeds import Plain
+from judgekit.scenarios.notation.answering.left_unsaid import (
+    IS_SO,
+    aims_as,
+    keeps,
+    keeps_persons,
+    left_unsaid,
+    tells_a_deed,
+    weight_of,
+)
+from judgekit.scenarios.notation.answering.plain_deeds import Plain, any_forms, forms_of
 from judgekit.scenarios.notation.answering.said_anew import (
     Anew,
     Sentence,
     clause_by_clause,
-    forms_for,
     is_done,
     is_elsewhere,
     lacks,
@@ -27,6 +35,7 @@ from judgekit.scenarios.notation.answering.said_anew import (
     strays,
     together,
     unread_of,
+    without_texts,
 )
 from judgekit.scenarios.notation.answering.unread_lines import may_be_read
 from judgekit.scenarios.notation.words.as_typed import in_common
@@ -383,21 +392,29 @@ class Rewriting:
             left_out = ", ".join(phrase("{part!r}", part=one) for one in unread)
             notes.append(phrase("only this of it is read: {line} (not {unsaid})", line=part.line, unsaid=left_out))
         if not last.hint:
-            clause = " ".join(unread)
-            forms = [
-                one
-                for one in forms_for(clause, sentence)
-                if keeps(clause, one, known, (), asked=asks)
-                and aims_as(text, one)
-                and keeps_persons(text, one)
-                and (asks or self._reads(one))
-            ]
-            notes.append(
-                phrase("forms that are read: {forms}", forms=" · ".join(forms))
-                if forms
-                else phrase("such sentences stand in `judgekit help notation`: {heading}", heading=sentence.heading)
-            )
+            notes.append(self._forms(" ".join(unread), sentence, is_partly_read=part is not None))
         return [*before, last.noted(tuple(notes))]
+
+    def _forms(self, clause: str, sentence: Sentence, *, is_partly_read: bool) -> str:
+        """Return which forms with the names of a sentence are read, or the heading below which such sentences stand."""
+        asks, text = sentence.asked, sentence.text
+        forms = [
+            one
+            for one in _forms_for(clause, sentence)
+            if keeps(clause, one, sentence.names, (), asked=asks)
+            and aims_as(text, one)
+            and keeps_persons(text, one)
+            and (asks or self._reads(one))
+        ]
+        if forms:
+            return phrase("forms that are read: {forms}", forms=" · ".join(forms))
+        several = [one for one in _forms_for(clause, sentence, of_any_kind=True) if asks or self._reads(one)]
+        if len(several) > 1 and not is_partly_read:
+            shown = " · ".join(several)
+            return phrase(
+                "say it in a plain form, such as: {forms} (more: {heading})", forms=shown, heading=sentence.heading
+            )
+        return phrase("such sentences stand in `judgekit help notation`: {heading}", heading=sentence.heading)
 
 
 def _offered(anew: Anew) -> str:
@@ -406,3 +423,41 @@ def _offered(anew: Anew) -> str:
         return anew.line
     unsaid = ", ".join(phrase("{part!r}", part=one) for one in anew.unsaid)
     return phrase("{line} (leaves out {unsaid})", line=anew.line, unsaid=unsaid)
+
+
+_MOST_FORMS = 3
+
+
+def _forms_for(unread: str, sentence: Sentence, *, of_any_kind: bool = False) -> list[str]:
+    """Return forms that are read, by the words of a sentence of which nothing is; none where they tell nothing.
+
+    Args:
+        unread: the words that are not read.
+        sentence: the sentence in which they stand.
+        of_any_kind: its words do not tell which deed or question it is: forms of each.
+    """
+    text = sentence.text
+    spoken = reversed(spoken_of(text, sentence.names))
+    named = [re.sub("^(?:un)?tapped ", "", one) for one in spoken if not is_done(one, text)]
+    told = (
+        one
+        for where in (unread, sentence.text)
+        for one in sentence.names.players
+        if re.search(rf"(?<![A-Za-z]){one}(?![A-Za-z])", where)
+    )
+    who = next(told, "")
+    acts = tells_a_deed(without_texts(unread)) or sentence.acts or (of_any_kind and IS_SO.search(unread) is None)
+    kind = "asked" if sentence.asked else "deed" if acts else "fact"
+    found = (any_forms if of_any_kind else forms_of)(
+        without_texts(unread),
+        kind,
+        who,
+        sentence.names.players,
+        named,
+        japanese=sentence.japanese,
+        things=[
+            one._replace(zone="hand") if one.zone not in ("", sentence.home) else one for one in sentence.names.things
+        ],
+    )
+    said = _letters(text)  # a form that says word for word what is not read helps nobody
+    return list(islice((one for one in found if _letters(one) != said), _MOST_FORMS + 2 * of_any_kind))

@@ -23,7 +23,6 @@ from judgekit.scenarios.notation.answering.plain_deeds import (
     DENIED,
     Plain,
     bare,
-    forms_of,
     keeps_roles,
     plain_deeds,
     plain_questions,
@@ -86,7 +85,7 @@ class Sentence(NamedTuple):
         """Tell whether something is done in it, though its verb may be left out, or be the name of a card."""
         plain = bare(self.text)
         by_name = any(is_done(one, self.text) for one in spoken_of(self.text, self.names))
-        return tells_a_deed(_without_texts(self.text)) or _ELIDED.search(plain) is not None or by_name
+        return tells_a_deed(without_texts(self.text)) or _ELIDED.search(plain) is not None or by_name
 
     @property
     def acts(self) -> bool:
@@ -97,7 +96,7 @@ class Sentence(NamedTuple):
     @property
     def heading(self) -> str:
         """Return the heading of the help page below which such sentences stand."""
-        does = tells_a_deed(_without_texts(self.text)) or self.acts
+        does = tells_a_deed(without_texts(self.text)) or self.acts
         return (
             phrase("3. Questions") if self.asked else phrase("2. What is done") if does else phrase("1. The position")
         )
@@ -105,7 +104,7 @@ class Sentence(NamedTuple):
     @property
     def japanese(self) -> bool:
         """Tell whether it is a Japanese sentence."""
-        return is_japanese(_without_texts(self.text))
+        return is_japanese(without_texts(self.text))
 
 
 _STATES = re.compile(
@@ -125,10 +124,10 @@ def said_anew(sentence: Sentence) -> list[Anew]:
         text = re.sub(r"\s{2,}", " ", line).strip(" ,、")
         if not _is_whole(text) or text == sentence.text.strip() or text in found:
             continue
-        unsaid = left_unsaid(_without_texts(sentence.text), text, meant)
+        unsaid = left_unsaid(without_texts(sentence.text), text, meant)
         if any(DENIED.search(one) for one in unsaid):
             continue  # what is denied would be said
-        plain = _without_texts(sentence.text)
+        plain = without_texts(sentence.text)
         if not sentence.asked and not keeps_roles(
             plain, text, spoken_of(plain, sentence.names), japanese=sentence.japanese
         ):
@@ -160,7 +159,7 @@ _DANGLING = re.compile(
 
 def _is_whole(text: str) -> bool:
     """Tell whether a text may be a sentence: no bracket is open, and no word waits for another one behind it."""
-    plain = _without_texts(text)
+    plain = without_texts(text)
     closed = all(plain.count(left) == plain.count(right) for left, right in ("()", "（）", "「」", "《》", "{}"))
     words = len(re.findall(r"\w+", plain)) > 1 or is_japanese(plain)
     open_ended = _LEFT_OPEN.search(plain) is not None
@@ -188,7 +187,7 @@ def _lines(sentence: Sentence) -> Iterator[tuple[str, str]]:
     apart, rest = _with_things_first(sentence) if done else ([], text)
     if apart:
         yield _joined([*apart, rest], sentence), ""
-    unnamed = _without_names(_without_texts(text), sentence.names)
+    unnamed = _without_names(without_texts(text), sentence.names)
     if not tells_a_deed(_STATED.sub(" ", unnamed)) and not _ELIDED.search(bare(text)):
         yield from ((one, "") for one in plain_positions(sentence))
     yield from ((one, "") for one in _without_faults(text, sentence.faults, sentence.names))
@@ -464,8 +463,8 @@ def plain_positions(sentence: Sentence) -> Iterator[str]:
         who = own or (next(one for one in other.groups() if one) if other is not None else "") or who
         who = who if who in players else ""
         zone = sentence.home if own else zone
-        zone = _zone_in(_without_texts(clause), sentence) or zone
-        life = _LIFE.search(_without_texts(clause))
+        zone = _zone_in(without_texts(clause), sentence) or zone
+        life = _LIFE.search(without_texts(clause))
         everybody = _EVERYBODY.search(clause) is not None
         if life is not None and (who or everybody):
             lives |= dict.fromkeys(players if everybody else (who,), next(one for one in life.groups() if one))
@@ -533,7 +532,7 @@ def _things_in(clause: str, sentence: Sentence) -> Iterator[str]:
             name = groups["name"]
         said = (groups.get("size") if groups.get("called") else groups["said"]) or ""
         found.append((begin, match.end(), f"{name} {said.strip()}{(groups['brackets'] or '').strip()}"))
-    for name in spoken_of(_without_texts(clause), sentence.names):
+    for name in spoken_of(without_texts(clause), sentence.names):
         place = clause.find(name)
         if place >= 0 and not any(begin <= place < end for begin, end, _said in found):
             found.append((place, place + len(name), name))
@@ -552,7 +551,7 @@ def _things_in(clause: str, sentence: Sentence) -> Iterator[str]:
 
 def _facts_in(words: str, sentence: Sentence) -> list[str]:
     """Return the longest words that say how a thing is."""
-    plain = _without_texts(words)
+    plain = without_texts(words)
     if sentence.japanese:
         said = [re.sub("[がはを]", "", one.group()) for one in _STATES_JA.finditer(plain)]
         return [one for one in said if sentence.is_fact(one)]
@@ -627,7 +626,7 @@ def clause_by_clause(sentence: Sentence, reads: Callable[[str], bool]) -> list[l
         owners = {one.player for one in sentence.names.things for name in named if name in one.names and one.player}
         elided = who if verb_of(plain.split(" ")[0].casefold()) else ""  # and swung: who acted before
         by = own or elided or (owners.pop() if len(owners) == 1 else who) or sentence.names.players[0]
-        told = _without_texts(clause)
+        told = without_texts(clause)
         found += _cast_by_name(plain, by, sentence)
         lines = sorted(
             plain_deeds(told, by, sentence.names.players, meant, japanese=sentence.japanese),
@@ -655,7 +654,7 @@ def _with_who(clause: str, plain: str, who: str, rest: str, *, japanese: bool) -
     if not who or re.match(r"[A-H](?![A-Za-z])", plain):
         by = re.match(r"[A-H](?=の)", plain)
         return (clause, plain, f"{by.group()}は{rest}") if by is not None else (clause, plain)
-    if not tells_a_deed(_without_texts(plain)):
+    if not tells_a_deed(without_texts(plain)):
         return (
             (f"{who}の{rest}", f"{who}: {rest}", f"{who}は{rest}") if japanese else (f"{who} {rest}", f"{who}: {rest}")
         )
@@ -666,7 +665,7 @@ def together(lines: Sequence[Plain], sentence: Sentence) -> Anew:
     """Return a sentence said in some lines."""
     text = _joined([one.line for one in lines], sentence)
     meant = "|".join(one.cue for one in lines if one.cue)
-    unsaid = left_unsaid(_without_texts(sentence.text), text, meant)
+    unsaid = left_unsaid(without_texts(sentence.text), text, meant)
     unsaid += not_done_to(sentence, [one.line for one in lines], unsaid)
     return Anew(
         text, tuple(unsaid), weight_of(unsaid, sentence.names.words) + _ANEW * sum(bool(one.cue) for one in lines)
@@ -684,7 +683,7 @@ def not_done_to(sentence: Sentence, lines: Sequence[str], unsaid: Sequence[str])
         lines: the lines.
         unsaid: what is known to be left out.
     """
-    if not tells_a_deed(_without_texts(sentence.text)):
+    if not tells_a_deed(without_texts(sentence.text)):
         return []
     done = " ".join(one for line in lines for one in re.split(r"(?<=[.。])\s*", line) if not _IS_GIVEN.match(one))
     given = [match for line in lines for match in _IS_GIVEN.finditer(line)]
@@ -791,9 +790,6 @@ def _is_another(anew: Anew, sentence: Sentence) -> bool:
     return _STUMP.match(anew.line) is not None or aims or (bool(new) and _POINTS.search(sentence.text) is None)
 
 
-_MOST_FORMS = 3
-
-
 def unread_of(anew: Anew, sentence: Sentence) -> list[str]:
     """Return what a way to say a sentence leaves out, each with the clause in which it stands."""
     clauses = [
@@ -801,37 +797,6 @@ def unread_of(anew: Anew, sentence: Sentence) -> list[str]:
     ]
     whole = all(any(part in one for one in clauses) for part in anew.unsaid)
     return clauses if whole and clauses else list(anew.unsaid) or [sentence.text.strip()]
-
-
-def forms_for(unread: str, sentence: Sentence) -> list[str]:
-    """Return forms that are read, by the words of a sentence of which nothing is; none where they tell nothing.
-
-    Args:
-        unread: the words that are not read.
-        sentence: the sentence in which they stand.
-    """
-    text = sentence.text
-    spoken = reversed(spoken_of(text, sentence.names))
-    named = [re.sub("^(?:un)?tapped ", "", one) for one in spoken if not is_done(one, text)]
-    told = (
-        one
-        for where in (unread, sentence.text)
-        for one in sentence.names.players
-        if re.search(rf"(?<![A-Za-z]){one}(?![A-Za-z])", where)
-    )
-    who = next(told, "")
-    kind = "asked" if sentence.asked else "deed" if tells_a_deed(_without_texts(unread)) or sentence.acts else "fact"
-    found = forms_of(
-        _without_texts(unread),
-        kind,
-        who,
-        sentence.names.players,
-        named,
-        japanese=sentence.japanese,
-        things=sentence.names.things,
-    )
-    said = _letters(text)  # a form that says word for word what is not read helps nobody
-    return list(islice((one for one in found if _letters(one) != said), _MOST_FORMS))
 
 
 def _letters(text: str) -> str:
@@ -891,5 +856,6 @@ def _without_names(text: str, names: Names) -> str:
     return text
 
 
-def _without_texts(text: str) -> str:
+def without_texts(text: str) -> str:
+    """Return a text without the texts of cards in it."""
     return re.sub(_QUOTED, " ", text)

@@ -180,7 +180,9 @@ def as_card(
         english, japanese = (value_in_words(scene, key, own, lang) for lang in ("en", "ja"))
         of, at = (zone_called(str(zone), scene.notation.zones, lang) for lang in ("en", "ja"))
         if key in scene.notation.measured:  # counted in counters, of which a card elsewhere has none
-            gone = Bilingual(f"最後に見えたときの値で、そのあと{at}に置かれる", f"as last seen: then it is put into the {of}")
+            gone = Bilingual(
+                f"最後に見えたときの値で、そのあと{at}に置かれる", f"as last seen: then it is put into the {of}"
+            )
             found[gone] = None
             continue
         found[

@@ -120,9 +120,7 @@ def once_resolved(
         except JudgekitError:
             return None
         if (of := stack[-1]) in there.stack():  # what triggered as it came is called as itself
-            there.grant(
-                Bilingual(f"{of}の能力はまだ解決されていない", f"the ability of {of} has not resolved by then")
-            )
+            there.grant(Bilingual(f"{of}の能力はまだ解決されていない", f"the ability of {of} has not resolved by then"))
         return there
     return None
 

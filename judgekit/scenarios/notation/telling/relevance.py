@@ -94,12 +94,13 @@ def by_which_it_came(records: Iterable[Record], asked: Asked) -> list[Record]:
 
 
 def stayed_by(scene: GameAdapter, records: Iterable[Record], of: str, key: str) -> tuple[str, ...]:
-    """Return the rules by which something kept a property that would have changed (it attacks and stays untapped), or went with it."""
+    """Return the rules by which something kept a property (it attacks and stays untapped), or went away with it."""
     noted, went = scene.notation.stayed.get(key, ""), key in scene.notation.measured  # at loyalty 0 it is put away
     return tuple(
         rule
         for one in records
-        if one.of == of and (noted and one.what == noted or went and any(what == "zone" for what, *_ in one.changes))
+        if one.of == of
+        and ((noted and one.what == noted) or (went and any(what == "zone" for what, *_ in one.changes)))
         for rule in one.rules
     )
 

@@ -48,7 +48,9 @@ def _both(first: Json, second: Json, key: str, of: str) -> Json:
 
 
 def _not_alike(key: str, of: str, first: Json, second: Json) -> NotationUnclear:
-    message = phrase("{key} of {name} is said twice: {first} and {second}", key=key, name=of, first=first, second=second)
+    message = phrase(
+        "{key} of {name} is said twice: {first} and {second}", key=key, name=of, first=first, second=second
+    )
     return NotationUnclear(message, of, hint=phrase("say it once"))
 
 

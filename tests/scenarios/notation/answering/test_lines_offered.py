@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from judgekit.scenarios.notation.answering.left_unsaid import keeps, loses_its_verb
@@ -126,7 +128,49 @@ def test_what_is_answered_with_no_is_no_reason_against_a_line() -> None:
 def test_where_no_line_keeps_what_was_said_the_heading_of_the_page_is_told(text: str, heading: str) -> None:
     (fault,) = faults_of(text)
     assert not fault.lines
-    assert fault.hint or fault.notes == (f"such sentences stand in `judgekit help notation`: {heading}",), fault.notes
+    plain = re.compile(rf"say it in a plain form, such as: [^·]+ · .+ \(more: {heading}\)")
+    assert (
+        fault.hint
+        or fault.notes == (f"such sentences stand in `judgekit help notation`: {heading}",)
+        or (len(fault.notes) == 1 and plain.fullmatch(fault.notes[0]))
+    ), fault.notes
+
+
+PLAINLY = "say it in a plain form, such as: "
+
+
+@each([
+    ("A: Ox 4/4\nB: Elf 1/1\nA zorbles Elf with Ox.\nWho wins?", ["A attacks with Ox"], ["Elf with Elf", "attacks with Elf"]),
+    (
+        'A: Ox 4/4\nB: hand: Zap {R} instant "~ deals 3 damage to any target."\nB zorbles Zap towards Ox.\nWho wins?',
+        ["B casts Zap on Ox", "B casts Zap"],
+        ["with Zap", "casts Ox", "attacks with Ox"],
+    ),
+    (
+        "A: 牛 4/4\nB: 手札: 火矢 {R} インスタント「カードを1枚引く。」\nBは牛に火矢をぽよった。\n誰が勝つ?",
+        ["Bは火矢を牛に唱える", "Bは火矢を唱える"],
+        ["火矢で攻撃", "牛を唱える", "牛で攻撃"],
+    ),
+])  # fmt: skip
+def test_a_verb_that_nobody_knows_is_answered_with_forms_of_several_deeds(
+    text: str, forms: list[str], others: list[str]
+) -> None:
+    """Each has the names of the sentence where things of their kind stand: a card in a hand is cast, and never attacks."""
+    (fault,) = faults_of(text)
+    (note,) = [one for one in fault.notes if one.startswith(PLAINLY)] or [""]
+    assert all(one in note for one in forms), fault.notes
+    assert not any(one in note for one in others), note
+
+
+@each([
+    ("A: 灰の騎士 2/2 {パワーカウンター1個、灰カウンター3個}", "パワーカウンター1個、灰カウンター3個", "+1/+1"),
+    ("A zorbled life 7.", "A is at 7", "at 5"),
+])  # fmt: skip
+def test_forms_of_how_things_are_have_the_numbers_of_the_sentence(text: str, told: str, not_told: str) -> None:
+    for fault in faults_of(f"ルール magmell\n{text}\n誰が勝つ?" if "騎士" in text else f"{text}\nWho wins?"):
+        for note in fault.notes:
+            assert not_told not in note
+            assert "forms that are read" not in note or told in note, note
 
 
 HOME, HAND = "battlefield", "hand"
