@@ -118,7 +118,7 @@ def run(argv: list[str], *, completing: bool = False) -> int:
         argv = [*argv[1:], "--help"] if argv[1] != "help" else argv[:1]
     elif argv[:1] == ["help"] and argv[1:2] and not argv[1].startswith("-"):
         asked = argv[argv.index("--lang") + 1 :][:1] if "--lang" in argv else []
-        page = manual.page(argv[1], asked[0] if asked else answering.language({}))
+        page = manual.page(argv[1], asked[0] if asked else answering.language({}), full="--full" in argv)
         print(page if signs.terminal_width() is None else manual.for_a_terminal(page), end="")
         return 0
     # Colours and boxes only on a terminal, in the help as well; on a narrow one they would break words, and Japanese anywhere.

@@ -10,18 +10,21 @@ from pathlib import Path
 from judgekit.core.errors import UsageFault
 from judgekit.core.wording import phrase
 
-FILES = {"notation": "notation", "query": "query", "scenario": "scenarios"}
+FILES = {"notation": "asking", "query": "query", "scenario": "scenarios"}
 """The file of each topic."""
+IN_FULL = {"notation": "notation"}
+"""The file with all there is to say on a topic, where its page tells only what suffices for most."""
 PAGES = tuple(FILES)
 """Topics of which `help` shows a page."""
 
 
-def page(name: str, lang: str) -> str:
+def page(name: str, lang: str, *, full: bool = False) -> str:
     """Return a page of the manual.
 
     Args:
         name: one of `PAGES`.
         lang: "ja" or "en"; "both": the language of the system.
+        full: all there is to say on the topic, where that is a page of its own.
 
     Raises:
         UsageFault: there is no such topic, or its page is not installed.
@@ -34,7 +37,8 @@ def page(name: str, lang: str) -> str:
     if lang == "both":
         lang = "ja" if (os.environ.get("LANG") or locale.getlocale()[0] or "").startswith("ja") else "en"
     package = Path(__file__).resolve().parents[1]
-    file = f"{FILES[name]}.ja.md" if lang == "ja" else f"{FILES[name]}.md"
+    file = (IN_FULL.get(name) if full else None) or FILES[name]
+    file += ".ja.md" if lang == "ja" else ".md"
     for folder in (package / "_docs", package.parent / "docs"):
         if (folder / file).is_file():
             return (folder / file).read_text(encoding="utf-8")

@@ -48,6 +48,7 @@ SITUATION = {
             "仔熊 2/2",
             "灰色熊 2/2",
             "大槌 {2} アーティファクト - Equipment「装備しているクリーチャーは+1/+1の修整を受ける。\\n装備{1}」",
+            "祭壇 {1} アーティファクト「クリーチャー1体を生け贄に捧げる: あなたは1点のライフを得る。」",
             "指輪 {1} アーティファクト「{T}: クリーチャー1体を対象とし、それをタップする。\\n{T}: あなたは1点のライフを得る。」",
             "賢者 プレインズウォーカー(忠誠度4)「+1: あなたは1点のライフを得る。\\n"
             "-2: クリーチャー1体を対象とし、それをタップする。」",
@@ -85,6 +86,14 @@ BEFORE = {
     "A assigns 1 to Elf and 3 to Wall": "A attacks with Ox\nB blocks Ox with Elf and Wall\nA orders Elf, Wall\n",
     "Aはエルフに1点、壁に3点割り振る": "A: 角牛で攻撃\nB: 壁とエルフで角牛をブロック\nA: エルフ、壁の順\n",
     "no blocks": "A attacks with Ox\n",
+    "B does not block": "A attacks with Ox\n",
+    "Before blocks B casts Zap on Ox": "B: hand: Zap\nA attacks with Ox\n",
+    "After blocks B casts Zap on Ox": "B: hand: Zap\nA attacks with Ox\nB blocks Ox with Elf\n",
+    "Bはブロックしない": "A: 角牛で攻撃\n",
+    "Bは対応して角牛に火花を唱える": "B: 手札: 火花\nA: 角牛に急成長\n",
+    "ブロックの前にBは角牛に火花を唱える": "B: 手札: 火花\nA: 角牛で攻撃\n",
+    "ブロックのあとBは角牛に火花を唱える": "B: 手札: 火花\nA: 角牛で攻撃\nB: エルフで角牛をブロック\n",
+    "Bがブロックしなければ、どうなる?": "A: 角牛で攻撃\n",
     "B double blocks Ox with Wall and Elf": "A attacks with Ox\n",
     "A assigns lethal to Elf and the rest to Wall": "A attacks with Ox\nB blocks Ox with Elf and Wall\nA orders Elf, Wall\n",
     "ブロックなし": "A: 角牛で攻撃\n",
@@ -138,12 +147,41 @@ ELSEWHERE = re.compile(
 
 def lines(lang: str) -> list[str]:
     """Return the lines that the beginning and sections 2 to 4 of the page show between the examples."""
-    parts = re.split(r"\n## \d\.", KEYWORDS.sub("", manual.page("notation", lang)))
-    sections = [parts[0], *parts[2:5]]
+    pages = [manual.page("notation", lang, full=full) for full in (False, True)]
+    short, full = (re.split(r"\n## \d\.", KEYWORDS.sub("", page)) for page in pages)
+    sections = [short[0], *short[2:4], full[0], *full[2:5]]
     shown = [
         one for body in sections for one in re.findall(r"`([^`\n]+)`", re.sub(r"```.*?```", "", body, flags=re.DOTALL))
     ]
     return [one for one in dict.fromkeys(shown) if ELSEWHERE.fullmatch(one) is None]
+
+
+def facts(lang: str) -> list[str]:
+    """Return the forms of the position that the page on writing a situation shows, each as a line of its own."""
+    section = re.split(r"\n## \d\.", manual.page("notation", lang))[1]
+    shown = [one for one in re.findall(r"`([^`\n]+)`", section) if "…" not in one and one != "~"]
+    return [f"{_BEHIND_A_CARD[lang]} {one}" if one.startswith("(") else one for one in shown]
+
+
+_BEHIND_A_CARD = {"en": "A: Elf 1/1", "ja": "A: エルフ 1/1"}
+_OWNED = re.compile(r"(?!card:|カード:|rules|stack)[A-Z][a-z]+ |a 3/3|(?:角牛|火花)[ (]|セラ|稲妻|ジェ|3/3")
+"""A card alone, which stands behind whose it is."""
+_FILED = re.compile(r"Serra Angel|Lightning Bolt|Jace Beleren.*|セラの天使|稲妻|ジェイス・ベレレン.*")
+"""Cards of a file of cards, which not every machine has."""
+
+
+@pytest.mark.parametrize(("lang", "line"), [(lang, line) for lang in ("en", "ja") for line in facts(lang)])
+def test_a_form_of_the_position_is_read(lang: str, line: str) -> None:
+    if _FILED.fullmatch(line):
+        return
+    cards = {
+        "en": 'A: Ox 4/4; hand: Zap {R} instant "~ deals 3 damage to any target.", Growth {G} instant "Draw a card."\nB: Elf 1/1\n',
+        "ja": "A: 角牛 4/4; 手札: 火花 {R} インスタント「カードを1枚引く。」、"
+        "急成長 {G} インスタント「カードを1枚引く。」\nB: エルフ 1/1\n",
+    }[lang]
+    described = re.search(r"dm$|magmell$|\{[RG3]|^(?:Ox|角牛) 4/4|[:に] ?(?:an )?(?:Ox|角牛) 4/4", line)
+    text = ("" if described else cards) + ("A: " if _OWNED.match(line) else "") + line
+    assert written(text).situation is not None
 
 
 def position(lang: str, named: str | None = None) -> str:

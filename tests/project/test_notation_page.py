@@ -1,4 +1,4 @@
-"""The page about table notation: every example runs, in both languages alike."""
+"""The pages about table notation: every example runs, in both languages alike."""
 
 from __future__ import annotations
 
@@ -18,7 +18,9 @@ from judgekit.scenarios.notation_answers import answered
 from tests.scenarios.notation import tables
 
 BLOCK = re.compile(r"^```notation\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-ENGLISH, JAPANESE = (BLOCK.findall(manual.page("notation", lang)) for lang in ("en", "ja"))
+PAGES = {lang: [manual.page("notation", lang, full=full) for full in (False, True)] for lang in ("en", "ja")}
+"""How to write a situation, and the notation in full."""
+ENGLISH, JAPANESE = ([one for page in PAGES[lang] for one in BLOCK.findall(page)] for lang in ("en", "ja"))
 SAID = (
     "No: Bear survives",
     "A wins",
@@ -27,6 +29,10 @@ SAID = (
     "Yes: Wall dies",
     "B loses",
     "Ox: pt 3/3",
+    "Yes: Cub dies",
+    "Yes: Drake is destroyed",
+    "Snake deals 3 to Guard",
+    "No: Bear survives",
     "it depends",
     "Not possible",
     "Ox: power 6",
@@ -51,14 +57,14 @@ def test_an_example_is_answered_alike_in_both_languages(english: str, japanese: 
     assert len(first.rules) == len(second.rules)
 
 
-@pytest.mark.parametrize("text", [ENGLISH[0], JAPANESE[0], ENGLISH[7], JAPANESE[7]])
+@pytest.mark.parametrize("text", [ENGLISH[0], JAPANESE[0], ENGLISH[11], JAPANESE[11]])
 def test_an_example_becomes_a_scenario(text: str) -> None:
     assert read_scenario_text(draft(text, NOT_CHOSEN)).script
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_what_is_played_on_the_page_is_answered(lang: str) -> None:
-    (typed,) = re.findall(r"^```play\n(.*?)^```$", manual.page("notation", lang), re.MULTILINE | re.DOTALL)
+    (typed,) = re.findall(r"^```play\n(.*?)^```$", PAGES[lang][1], re.MULTILINE | re.DOTALL)
     shown: list[str] = []
     Player(Play(lang=lang), shown.append, None, lang).run(typed.splitlines())
     assert not [line for line in shown if line.startswith("! ")]
@@ -66,13 +72,15 @@ def test_what_is_played_on_the_page_is_answered(lang: str) -> None:
 
 
 def test_both_pages_have_the_same_sections() -> None:
-    heads = [re.findall(r"^#+ (?:\d+\.)?", manual.page("notation", lang), re.MULTILINE) for lang in ("en", "ja")]
-    assert heads[0] == heads[1]
+    for english, japanese in zip(*PAGES.values(), strict=True):
+        heads = [re.findall(r"^#+ (?:\d+\.)?", page, re.MULTILINE) for page in (english, japanese)]
+        assert heads[0] == heads[1]
 
 
 def test_the_page_is_in_the_installed_package() -> None:
     project = (Path(__file__).resolve().parents[2] / "pyproject.toml").read_text(encoding="utf-8")
     assert '"docs/notation.md" = "judgekit/_docs/notation.md"' in project
+    assert '"docs/asking.md" = "judgekit/_docs/asking.md"' in project
 
 
 _NAMES = {
@@ -99,7 +107,7 @@ _MOMENTS = (
 
 def _forms(lang: str) -> list[str]:
     """Return the forms of questions that a page lists: those of its first table, and those behind question marks."""
-    page = manual.page("notation", lang)
+    page = PAGES[lang][1]
     row = re.search(r"^\| (?:the question|質問) \|.*", page, re.MULTILINE)
     section = re.search(r"^## 3\..*?^```", page, re.MULTILINE | re.DOTALL)
     assert row is not None

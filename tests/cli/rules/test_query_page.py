@@ -52,11 +52,13 @@ def test_help_shows_a_page_of_the_manual_by_its_topic(topic: str, lang: str, run
     assert shown.code == 0
     assert shown.out == manual.page(topic, lang)
     assert ("日本語版は" in shown.out) == (lang == "en")
+    assert run("help", topic, "--full", "--lang", lang).out == manual.page(topic, lang, full=True)
 
 
 def test_every_page_is_in_the_installed_package() -> None:
     project = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
-    files = [file for topic in manual.PAGES for file in (f"{manual.FILES[topic]}.md", f"{manual.FILES[topic]}.ja.md")]
+    names = [*manual.FILES.values(), *manual.IN_FULL.values()]
+    files = [file for name in names for file in (f"{name}.md", f"{name}.ja.md")]
     assert [file for file in files if f'"docs/{file}" = "judgekit/_docs/{file}"' not in project] == []
 
 

@@ -366,7 +366,7 @@ PAGE = {
 
 
 def test_what_the_page_says_in_japanese_is_answered() -> None:
-    page = manual.page("notation", "ja")
+    page = manual.page("notation", "ja", full=True)
     for said, (before, asked, expected) in PAGE.items():
         assert f"`{said}`" in page
         if asked:
@@ -379,5 +379,5 @@ def test_what_the_page_says_in_japanese_is_answered() -> None:
 def test_a_size_stands_before_a_name(said: str, size: str) -> None:
     rules = "ルール magmell\n" if "AP" in said else ""
     what = said.partition("の")[2]
-    assert f"`{said}`" in manual.page("notation", "ja")
+    assert f"`{said}`" in manual.page("notation", "ja", full=True)
     assert size[0] in result(f"{rules}Aの場に{said}がいる。\n{what}の{'AP' if rules else 'パワー'}は?", "ja")[0]

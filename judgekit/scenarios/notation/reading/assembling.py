@@ -491,8 +491,11 @@ def _facts(mention: Mention, entry: Mapping[str, Json], names: Names, reading: R
             if _ID.fullmatch(text):
                 continue
             term = reading.grammar.readings(text, "fact", reading.words(names.words))
-            if len(term) > 1 and mention.zone == reading.grammar.words.home:  # what lies there has no targets any more
-                term = [one for one in term if not (isinstance(one, Mapping) and "targets" in one)] or term
+            if (
+                len(term) > 1
+            ):  # what lies on the battlefield has no targets any more, and nothing else is attached to a thing
+                foreign = "targets" if mention.zone == reading.grammar.words.home else "attached"
+                term = [one for one in term if not (isinstance(one, Mapping) and foreign in one)] or term
             if len(term) > 1:
                 raise NotationUnclear(phrase("{text!r} can be read in {term} ways", text=text, term=len(term)), text)
             by = str(found.get("@controller", mention.player))

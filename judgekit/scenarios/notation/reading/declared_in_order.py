@@ -1,6 +1,7 @@
 """Declarations told in another order than that in which they are made: a block before its attack, blocks of several players.
 
-Who blocks declares in turn order (802.4); whose blocks are told first makes no difference to what is declared.
+Who blocks declares in turn order (802.4), and who has triggers puts them on the stack and aims them in it (603.3b); whose are
+told first makes no difference to what is declared.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from judgekit.core.data_classes import replace
 from judgekit.scenarios.notation.reading.learning import Situation
 from judgekit.scenarios.notation.words.grammar import NotationGrammar
 from judgekit.scenarios.notation.words.splitting import Statement
+from judgekit.scenarios.notation.words.triggers_told import aimed_with
 
 ATTACKS = re.compile(r"\b(?:attack|swing|break)s?\b|攻撃|アタック|ブレイク|殴")
 BLOCKS = re.compile(r"\b(?:block|defend)s?\b|ブロック|防御")
@@ -66,10 +68,10 @@ def _before_it_goes_on(play: tuple[Statement, ...]) -> tuple[Statement, ...]:
     return tuple(found)
 
 
-def blocks_in_turn_order(
+def in_turn_order(
     play: tuple[Statement, ...], situation: Situation, acting: Callable[[Statement], str]
 ) -> tuple[Statement, ...]:
-    """Return deeds in which blocks of several players that stand together are in turn order.
+    """Return deeds in which blocks of several players that stand together, and targets of their triggers, are in turn order.
 
     Args:
         play: the deeds, in the order in which they were said.
@@ -77,17 +79,23 @@ def blocks_in_turn_order(
         acting: returns who does what a deed says; empty where that is not known.
     """
     seats = list(situation.names.players)
-    if len(seats) <= len(("one who attacks", "one who blocks")):
-        return play
-    found, active = list[Statement](), str(situation.given.get("active", ""))
+
+    def blocks(one: Statement) -> bool:
+        return len(seats) > len(("one who attacks", "one who blocks")) and BLOCKS.search(one.body) is not None
+
+    def aims(one: Statement) -> bool:
+        return aimed_with(one.body, situation.names) is not None
+
+    found, active = list[Statement](), str(situation.given.get("active") or next(filter(None, map(acting, play)), ""))
     place = 0
     while place < len(play):
+        if ATTACKS.search(play[place].body) is not None:
+            active = acting(play[place]) or active
+        kind = next((kind for kind in (blocks, aims) if kind(play[place])), None)
         end = place
-        while end < len(play) and BLOCKS.search(play[end].body) is not None and acting(play[end]) in seats:
+        while kind is not None and end < len(play) and kind(play[end]) and acting(play[end]) in seats:
             end += 1
         together = play[place:end] or play[place : place + 1]
-        if not play[place:end] and ATTACKS.search(play[place].body) is not None:
-            active = acting(play[place]) or active
         first = seats.index(active) if active in seats else 0
         # The words keep the places that they had together, so that questions between them stay where they are.
         ordered = sorted(

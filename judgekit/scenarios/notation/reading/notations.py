@@ -17,7 +17,7 @@ from judgekit.scenarios.files.tree import Tree
 from judgekit.scenarios.notation.reading.as_filed import taken_from_files
 from judgekit.scenarios.notation.reading.cards_told import counters_of_their_own, print_counters
 from judgekit.scenarios.notation.reading.cries import without_cries
-from judgekit.scenarios.notation.reading.declared_in_order import ATTACKS, BLOCKS, attacks_first, blocks_in_turn_order
+from judgekit.scenarios.notation.reading.declared_in_order import ATTACKS, BLOCKS, attacks_first, in_turn_order
 from judgekit.scenarios.notation.reading.deeds_left_short import with_deeds_whole
 from judgekit.scenarios.notation.reading.described import taken_apart
 from judgekit.scenarios.notation.reading.fighters_meant import fighters_called
@@ -257,7 +257,7 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
         play, asked = called.statements[: len(play)], called.statements[len(play) :]
         play = with_shields_that_are_used(play, situation.names, words.places.get(words.broken, ()), supposed)
         play, supposed = (
-            blocks_in_turn_order(
+            in_turn_order(
                 attacks_first(play, situation, grammar_of(game)),
                 situation,
                 lambda one: _acting(one, situation.names),

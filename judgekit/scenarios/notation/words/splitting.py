@@ -263,7 +263,7 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
     if begun:
         raise NotationUnclear(phrase("a bracket is not closed"), "(", begun)
     found = _with_turns_once(found)
-    turns = with_next_turns([one.body for one in found])
+    turns = with_next_turns([one.body for one in found], [one.who for one in found])
     found = [replace(one, body=body) for one, body in zip(found, turns, strict=True) if body or not one.body]
     if telling.not_in_library and any(
         _LIBRARY_KNOWN.search(f"{one.who}: {one.body}") for one in found if one.kind == "said"

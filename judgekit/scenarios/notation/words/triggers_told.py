@@ -36,16 +36,20 @@ def aiming(told: Told) -> Iterator[Way]:
     first = [replace(told.statement, who=told.who, body=said["deed"].strip(" ,"))] if said["deed"] else []
     single = bool(said.get("one"))
     counts = [numbers.get(number) or int(number)] if number else [1] if single else range(_MOST_TRIGGERS, 0, -1)
-    others = [one for one in told.names.players if one != told.who] if not said["deed"] else []
     chosen, granted = _aimed_by(told, on, said["of"] or "")
-    for who in (*([told.who] if told.who else []), *others):
-        parts = [replace(told.statement, who=who, body=body) for body in chosen]
+    # Who is said to aim them aims his own: those of another player are aimed by that one (603.3d).
+    by = [told.who] if told.who else sorted(told.names.players, key=lambda one: one != told.active)
+    together = not number and not single and not first  # all of them: whoever is asked aims at it
+    for several in [] if said["deed"] and not told.who else [by] if together else [[one] for one in by]:
+        parts = [replace(told.statement, who=who, body=body) for who in several for body in chosen]
         if not number and not single:
             if not first:
                 yield Way(parts, granted, surely=False, often=True)
                 continue
             of = " ".join(f"all the {said['of'] or ''}".split())
-            yield Way([*first, replace(told.statement, who=who, body=f"targets {on} with {of} triggers")], surely=False)
+            yield Way(
+                [*first, replace(told.statement, who=several[0], body=f"targets {on} with {of} triggers")], surely=False
+            )
         for count in counts:
             yield Way([*first, *parts * count], granted, surely=False)
 

@@ -98,3 +98,21 @@ def test_what_resolved_before(said: str, first: str) -> None:
     found = " ".join(result(text))
     assert "Bolt deals 3 to Rat" in found
     assert first in found
+
+
+SAGE = 'A: Sage planeswalker (loyalty 4) "+1: You gain 2 life.\\n−2: ~ deals 3 damage to target creature."\nB: Cub 2/2, Ox 4/4\n'
+
+
+@each([
+    "A activates Sage: -2 on Cub. It's B's turn. B attacks Sage with Ox. A does not block.",
+    "A uses Sage's -2 on Cub.\nB's turn\nB attacks Sage with Ox. A does not block.",
+    "A: Sageの-2をCubに。Bのターン。BはOxでSageを攻撃。Aはブロックしない。",
+])  # fmt: skip
+def test_a_turn_told_behind_what_is_done_only_in_ones_own_comes_then(said: str) -> None:
+    """606.3: a loyalty ability is activated in its player's own main phase, so the turn of the other one follows."""
+    assert result(f"{SAGE}{said}\nDoes Sage die?")[0] == "Yes: Sage dies"
+
+
+def test_a_spell_on_the_stack_is_aimed_and_not_attached() -> None:
+    text = 'B: Elf 1/1\nstack: Zap {R} instant "~ deals 3 damage to any target." (A, on Elf)\nDoes Elf die?'
+    assert result(text)[0] == "Yes: Elf dies"

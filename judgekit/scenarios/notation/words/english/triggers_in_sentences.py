@@ -81,7 +81,8 @@ def _done_with_a_trigger(so_far: ToldSoFar, sentence: str, told: list[str]) -> s
             return sentence
         told += so_far.told(done["first"])
     of = f"{re.sub(_OWNS, '', done['of'])} " if done["of"] else ""
-    told.append(f"targets {_put_there(done['on'], told)} with the {of}trigger")
+    by = f"{done['who']} " if done["who"] in so_far.players and not done["first"] else ""
+    told.append(f"{by}targets {_put_there(done['on'], told)} with the {of}trigger")
     so_far.deeds += 1
     if verb not in _ONLY_AIMS:
         so_far.happened = TRIGGER_DONE

@@ -7,6 +7,7 @@ counters without an object counters what was cast; two zones of which one verb t
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from judgekit.core.filling import filled, forms, in_other_words
 from judgekit.scenarios.notation.words.japanese.shields_and_mana import with_shields
@@ -356,9 +357,10 @@ _TURN_OF = re.compile(
 )
 """Whose turn it is, told by itself."""
 _IN_A_TURN = re.compile(
-    "(?P<who>[A-H])(?:[はが][^;]*(?:で[^;]*(?:攻撃|アタック|殴)|の[+-][0-9]+(?:の?能力)?を)| (?:attacks|swings|equips)\\b)"
+    "(?P<who>[A-H])(?:[はが][^;]*(?:で[^;]*(?:攻撃|アタック|殴)|の[+−-][0-9]+(?:の?能力)?を)"
+    "| (?:attacks|swings|equips|plays)\\b| (?:activates|uses) [^;]*?[ (][+−-][0-9])"
 )
-"""What is done only in the own turn: to attack, to equip, to use a loyalty ability (508.1, 606.3)."""
+"""What is done only in the own turn: to attack, to equip, to use a loyalty ability, to play a land (508.1, 606.3, 305.1)."""
 _TURN_OVER = re.compile("(?P<who>[A-H])のターン(?:が|は|の)?(?:終了|終わり|エンド)(?:する|した|です|しました)?")
 """That a turn is over: behind a deed of it its player ends it."""
 _DONE = re.compile(
@@ -367,16 +369,17 @@ _DONE = re.compile(
 )
 
 
-def with_next_turns(bodies: list[str]) -> list[str]:
+def with_next_turns(bodies: list[str], players: Sequence[str]) -> list[str]:
     """Return what was told with a turn that is told behind deeds in the turn of another player as one that comes then.
 
     A turn that has come and is told again is empty there.
 
     Args:
         bodies: what was told, question by question and deed by deed.
+        players: of whom each was told, where his letter and a colon stood before it; else empty.
     """
     turn, done, found = "", False, list[str]()
-    for body in bodies:
+    for body, player in zip(bodies, players, strict=True):
         over = _TURN_OVER.fullmatch(body.strip())
         if over is not None and done and turn in ("", over["who"]):
             body = f"{over['who']}はターンを終える"
@@ -389,8 +392,8 @@ def with_next_turns(bodies: list[str]) -> list[str]:
                 body = f"in the turn of {whose}" if comes else "" if again else f"{whose}'s turn"
             elif comes:
                 body = f"{whose}のメインまで"
-        fights = _IN_A_TURN.match(body)
+        fights = _IN_A_TURN.match(f"{player}は{body}" if player else body)
         turn = whose or turn or (fights["who"] if fights is not None else "")
-        done = done or _DONE.search(body) is not None
+        done = done or fights is not None or _DONE.search(body) is not None
         found.append(body)
     return found
