@@ -75,7 +75,7 @@ _FACT = re.compile(
     r" (?:out )?(?:at|on|with) (?P<n>\d+)(?: life)?"
 )
 _PARTS = re.compile(
-    r",? and (?:also |then )?(?=(?:what|who|where|which|how|does|do|did|is|are|can|will|would|could)\b)"
+    r",? and (?:also |then )?(?=(?:what|who|where|which|how|why|does|do|did|is|are|can|will|would|could)\b)"
     r"|, (?=(?:what|who|where|which|how|does|do|did|is|are|can|will|would|could)\b)"
 )
 _DROPPED = re.compile(

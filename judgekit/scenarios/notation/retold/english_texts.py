@@ -17,6 +17,8 @@ _CORRECTED = forms(
 # The whole deed again: A blocks Ox... sorry, A blocks Elf.
 (?P<begins>(?:^|(?<=[.?!] )|(?<=\n)))(?P<who>[A-H]|I|My opponent|He|She) (?P<verb>[a-z]+)\b[^.?!\n]*?{_SORRY}
   (?P<right>(?P=who) (?P=verb)\b[^.?!\n]*) => \g<begins>\g<right>
+# Several that have no name are all of them: A attacks with the 3/3s.
+(?P<how>(?:attack|swing|block)(?:s|ed|ing)? with) (?:both |all )?(?:the|his|her) (?P<size>\d+/\d+s)\b => \g<how> all \g<size>
 # What follows a preposition: is blocked by an Ox... sorry, by an Elf.
 (?P<before>(?:^|(?<=[.?!] )|(?<=\n))[^.?!\n]*) (?P<how>with|by|on|at|for|to|in|from) (?![^.?!\n]* (?P=how) )[^.?!,\n]*?{_SORRY}
   (?P<right>(?P=how) [^.?!\n]+) => \g<before> \g<right>

@@ -116,7 +116,8 @@ def put(plain: str, found: re.Match[str], spoken: Spoken, is_spell: Callable[[st
         plain: the words; `<list>` and `<list2>` are the things of xs and ys parted by commas, `<bare>` is the thing without its
             article, `<spell>` and `<spell2>` are the things x and y
             where they are spells, `<p2>` the player that is named last, `<who>` the player of whom was
-            spoken, `<n1>` one less than n, `<other>` q or the one who is not p, where there are two, `<at>` and
+            spoken, `<n1>` one less than n, `<each>` in turn whatever else was named and is no
+            spell, `<other>` q or the one who is not p, where there are two, `<at>` and
             `<aim>` the player or thing that it is aimed at.
         found: what was found.
         spoken: of whom and of what was spoken before.
@@ -134,6 +135,12 @@ def put(plain: str, found: re.Match[str], spoken: Spoken, is_spell: Callable[[st
         sign = re.search(NAME, parts.get(thing, ""))
         if sign is not None and is_spell(sign.group()):
             parts[name] = _ARTICLE.sub("", parts[thing])
+    if "<each>" in plain:
+        others = sorted(one for one in spoken.named if one not in parts["x"] and not is_spell(one))
+        return " ".join(put(plain.replace("<each>", one), found, spoken, is_spell) for one in others)
+    new = re.findall(NAME, parts.get("new", ""))
+    if spoken.named.intersection(new) or any(map(is_spell, new)) or (new and spoken.asked):
+        return ""  # it is there, lies nowhere, or would be there for what was asked before too
     if parts.get("same", spoken.player) != spoken.player:
         return ""  # that is what somebody else did
     parts.setdefault("who", spoken.player)
@@ -152,6 +159,8 @@ def put(plain: str, found: re.Match[str], spoken: Spoken, is_spell: Callable[[st
     parts["other"] = parts.get("q") or {"A": "B", "B": "A"}.get(parts.get("p", ""), "")
     for name in found.re.groupindex:
         parts.setdefault(name, "")
-    if any(not parts.get(name) and name not in ("more", "rest", "whom", "whose") for name in _SLOT.findall(plain)):
+    if any(
+        not parts.get(name) and name not in ("more", "rest", "whom", "whose", "size") for name in _SLOT.findall(plain)
+    ):
         return ""
     return _SLOT.sub(lambda slot: parts[slot[1]], plain)

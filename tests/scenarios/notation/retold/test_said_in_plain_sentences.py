@@ -216,3 +216,53 @@ def test_how_something_is_only_supposed_is_so_in_no_other_question(
 def test_what_only_one_of_several_questions_supposes_is_not_put_into_the_position() -> None:
     found = answered(BOARD + "Can Dog block Elk? If B had three frobs, does Dog survive?")
     assert [one.unread is None for one in found.replies] == [True, False]
+
+
+CHOICE = 'instant "Choose two — • Counter target spell. • Draw a card. • ~ deals 2 damage to any target."'
+
+
+def test_a_creature_that_a_question_names_first_is_put_there_aloud() -> None:
+    found = told("A has an Elk 3/3 and an Owl 1/1. B has a Dog 2/2. Can Elk block B's Boar 2/2?")
+    assert found == ["read as: B has Boar 2/2. Can Elk block Boar?", "Yes: Elk can block Boar"]
+
+
+@each(
+    [
+        (
+            "A has two 3/3s and a 1/1. B is at 9. A attacks with the 3/3s. B doesn't block. What's B's life?",
+            "B: life 3",
+        ),
+        (
+            "A has three 3/3s and a 1/1. B is at 10. A swings with his 3/3s. B doesn't block. What's B's life?",
+            "B: life 1",
+        ),
+        (
+            f'B has Sift {{U}} sorcery "Draw two cards." in hand. A has Decree {{U}} {CHOICE} in hand. B casts Sift.'
+            " A casts Decree choosing to counter Sift and draw a card. How many cards did A draw?",
+            "A draws 1 card",
+        ),
+    ]
+)
+def test_several_without_a_name_and_modes_by_what_they_do(text: str, answer: str) -> None:
+    assert told(text)[-1].startswith(answer)
+
+
+@each(
+    [
+        ("Rules question, from table six.", "Elk dies"),
+        ("One, from pod four.", "Elk dies"),
+        ("My friend says it survives.", "Elk dies"),
+        ("I'm convinced that the Dog wins.", "Elk dies"),
+    ]
+)
+def test_who_asks_and_what_somebody_claims_is_left_out_aloud(aside: str, answer: str) -> None:
+    found = told(f"{BOARD}So A attacks with Elk. B blocks with Wall. B casts Jolt on Elk. {aside} What dies?")
+    assert any(one.startswith("left out") for one in found)
+    assert found[-1] == answer
+
+
+def test_what_else_a_creature_may_attack_is_asked_of_each() -> None:
+    text = "rules dm\nA: Swift {fire 2} 2500. B: Kin {light 5} 2500 (tapped), Lok {light 3} 3000. A's turn."
+    found = told(f"{text} Which creatures can Swift attack?")
+    assert found[0] == "read as: Can Swift attack Kin? Can Swift attack Lok?"
+    assert [one[:3] for one in found[1:]] == ["Yes", "No:"]
