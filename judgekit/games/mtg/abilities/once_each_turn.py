@@ -22,6 +22,15 @@ DOES_ONCE: Final = ("does-once-each-turn",)
 """The limit of an ability that goes on triggering until its controller has done what it says (603.2i)."""
 
 
+RESOLVES_ANYWAY: Final = ("resolves-anyway",)
+"""What an ability says that resolves though its targets are illegal: no limit on how often it triggers (608.2b)."""
+
+
+def limits_times(frame: Frame) -> bool:
+    """Tell whether an ability says how often it triggers or acts."""
+    return frame.ability is not None and bool(frame.ability.limits) and RESOLVES_ANYWAY not in frame.ability.limits
+
+
 def known_this_turn(position: MtgPosition, frame: Frame) -> bool:
     """Tell whether an ability has triggered, or acted, in this turn as often as it may; one that does so only once, at any time."""
     key = (frame.source, frame.ability)

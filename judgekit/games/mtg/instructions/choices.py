@@ -338,14 +338,16 @@ def choose(draft: MtgDraft, key: int, action: Action) -> Ask | None:
     name = action.get("as") or what
     then = Task("type-chosen" if what == "card-type" else "chosen", (key, name))
     of = cause(frame)
-    other = settled(draft, key, action.get("other-than")) if action.get("other-than") else None
+    said = [(word, settled(draft, key, word)) for word in action.get("other-than") or ()]
+    known = WORD_KINDS[what][1] if what in WORD_KINDS else frozenset()
+    others = tuple(other or word for word, other in said if other is not None or word in known)
     if what == "color":
-        among = tuple(action.get("among") or ()) or (tuple(one for one in COLORS if one != other) if other else ())
+        among = tuple(action.get("among") or ()) or (
+            tuple(one for one in COLORS if one not in others) if others else ()
+        )
         return Ask("color", by[0], of=of, args=(among,), then=then)
-    if what in WORD_KINDS and other is None and action.get("other-than") in WORD_KINDS[what][1]:
-        other = action.get("other-than")
     if what in WORD_KINDS:
-        return Ask(what, by[0], of=of, args=(other,) if other else (), then=then)
+        return Ask(what, by[0], of=of, args=others, then=then)
     if what == "name":
         return Ask("name", by[0], of=of, args=(action.get("is"),), then=Task("name-chosen", (key, name)))
     if what == "colors":
@@ -356,8 +358,14 @@ def choose(draft: MtgDraft, key: int, action: Action) -> Ask | None:
         return Ask("player", by[0], of=of, args=(tuple(who),), then=then)
     if action.get("among") and action.get("is") is None:
         rules = ("614.12b",) if _anchored(draft, frame, action) else ()
-        return Ask("option", by[0], of=of, args=(tuple(action.get("among")), rules), then=then)
+        return Ask("option", by[0], of=of, args=(_of_its_kind(action.get("among"), others), rules), then=then)
     return _choose_objects(draft, key, action, by[0], then)
+
+
+def _of_its_kind(words: tuple[str, ...], others: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the words that may stand for another one in a text: other colour words for a colour word (612.2)."""
+    colors = any(one in COLORS for one in others)
+    return tuple(one for one in words if one not in others and (one in COLORS) == colors) if others else words
 
 
 def _anchored(draft: MtgDraft, frame: Frame, action: Action) -> bool:

@@ -9,7 +9,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported, event
 from judgekit.engine.records import with_parts
 from judgekit.games.mtg.abilities.finding import as_cast, keep_found
-from judgekit.games.mtg.abilities.interpreter import cause, instruction, keep, number, objects, players, refs
+from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, keep, number, objects, players, refs
 from judgekit.games.mtg.abilities.referred import kept_for_later
 from judgekit.games.mtg.actions.tokens import creating
 from judgekit.games.mtg.copying.copying import Copied, ask_original, both_faces, copy_of
@@ -578,8 +578,10 @@ def exchange_control(draft: MtgDraft, key: int, found: tuple[Ref, ...], action: 
     owners = tuple(view.of(ref[0]).controller for ref in found)
     if owners[0] == owners[1]:
         draft.note("no-exchange", rules=("701.10b",))
+        did(draft, key, False)
         return
     for ref, player in zip(found, owners[::-1], strict=True):
         change = Modification("control", ("ref", (player, 0)))
         begin_effect(draft, key, Ability("static", modify=(change,)), (ref,), action.get("until"))
+    did(draft, key, True)
     draft.cite("701.10b")

@@ -519,6 +519,7 @@ def exchange(draft: MtgDraft, key: int, action: Action) -> None:
         return
     if len(found) != 2 or found[0] == found[1]:
         draft.note("no-exchange", rules=("701.10a",))
+        did(draft, key, False)
         return
     if what == "life":
         _exchange_life(draft, key, found)

@@ -26,7 +26,7 @@ from judgekit.games.mtg.instructions.skipping import one_of_each_team
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import passes, perhaps, surely
 from judgekit.games.mtg.meaning.words import those
-from judgekit.games.mtg.state.context import INTO_LIBRARY, frame_of, settle, settled
+from judgekit.games.mtg.state.context import APPLIED_BEFORE, INTO_LIBRARY, frame_of, settle, settled
 from judgekit.games.mtg.state.extra_turns import create_extra_turn
 from judgekit.games.mtg.state.game import GAME, MtgDraft, sharing_turns
 from judgekit.games.mtg.state.objects import Frame, Ref
@@ -70,16 +70,18 @@ def so_many_drawn(
 
 
 def _draw_each(draft: MtgDraft, key: int, action: Action, counts: Mapping[str, int]) -> None:
-    """Let players draw so many cards each (121.2)."""
+    """Let players draw so many cards each (121.2); what replaced another draw does not replace these (614.5)."""
     by, name = cause(frame_of(draft, key)), action.get("as")
+    earlier = settled(draft, key, APPLIED_BEFORE) or ()
     if name is None:
-        draft.next(*(Task("draw-cards", (player, count, by, (), None)) for player, count in counts.items()))
+        draft.next(*(Task("draw-cards", (player, count, by, (), None, *earlier)) for player, count in counts.items()))
         return
     report = f"drawn.{key}"
     for player, count in counts.items():
         held = draft.zones.get(zone_key("hand", player), ())
         draft.next(
-            Task("draw-cards", (player, count, by, (), report)), Task("keep-drawn", (key, name, player, held, report))
+            Task("draw-cards", (player, count, by, (), report, *earlier)),
+            Task("keep-drawn", (key, name, player, held, report)),
         )
 
 

@@ -49,6 +49,8 @@ def reveal_until(draft: MtgDraft, key: int, action: Action) -> Ask | None:
         settle(draft, key, name, _where_they_are(seen, exiling))
     if exiling:
         by = cause(frame)
+        if action.get("link") is not None and seen:
+            draft.do("link", frame.source, action.get("link"), _where_they_are(seen, exiling), "607.2a")
         draft.propose(*(moving(draft, ref[0], "exile", by, reason="exile", rules=("701.11a",)) for ref in seen))
         return None
     draft.propose(*(event("reveal", ref[0], by=cause(frame), player=draft.objects[ref[0]].owner) for ref in seen))

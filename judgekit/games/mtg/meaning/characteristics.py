@@ -289,6 +289,8 @@ def functions_in(ability: Ability, place: str, types: frozenset[str]) -> bool:
         return place in ability.zones
     if ability.cda:
         return True
+    if ability.kind == "unread":
+        return place in ("stack", "battlefield")
     if ability.kind == "keyword":
         known = KEYWORDS.get(ability.name or "")
         if known is not None and known.zones:

@@ -1,4 +1,4 @@
-"""702: keyword abilities that do something by themselves and have no code: with one in play the game is unsupported."""
+"""702: keyword abilities that do something by themselves and have no code, and abilities in words that are not understood."""
 
 from __future__ import annotations
 
@@ -10,6 +10,9 @@ from judgekit.games.mtg.meaning.characteristics import Characteristics
 from judgekit.games.mtg.meaning.keyword_meanings import SPELT_OUT, STANDS_FOR
 from judgekit.games.mtg.terms.keywords import KEYWORDS
 from judgekit.games.mtg.terms.records import Ability
+
+UNREAD = "unread"
+"""The kind of an ability that is not understood, and the detail of one of which only the trigger condition is."""
 
 ACTING_STATIC = frozenset(("amplify", "absorb", "rebound", "totem armor", "tribute", "ascend"))
 """Static keyword abilities that change what happens without anybody choosing to use them."""
@@ -78,15 +81,19 @@ def refuse_moment(values: Characteristics, keyword: str) -> None:
 
 
 def lacks_code(ability: Ability) -> bool:
-    """Tell whether an ability is a keyword that acts by itself and that nothing spells out."""
+    """Tell whether an ability is a keyword that acts by itself and that nothing spells out, or is not understood at all."""
+    if ability.kind == UNREAD:
+        return True
     name = ability.name or ""
     return ability.kind == "keyword" and name in ACTING and name not in STANDS_FOR and name not in SPELT_OUT
 
 
 def refuse(ability: Ability) -> None:
-    """Refuse to go on with a keyword ability that has no code.
+    """Refuse to go on with a keyword ability that has no code, or with one that is not understood.
 
     Raises:
-        Unsupported: the keyword and its rule.
+        Unsupported: the keyword and its rule, or the words.
     """
+    if ability.kind == UNREAD or ability.get(UNREAD):
+        raise Unsupported(phrase("not understood: {text!r}", text=ability.text), "113.3")
     raise Unsupported(phrase("the keyword ability {name}", name=ability.name), KEYWORDS[ability.name or ""].rule)

@@ -41,6 +41,7 @@ KINDS: dict[str, tuple[str, ...]] = {
     "chapter": ("put-counters", "move"),
     "life-falls": ("lose-life",),
     "exploit": ("sacrifice",),
+    "champion": ("move",),
 }
 """The kinds of event of the kernel that a word means; a word not listed means the kind of its own name."""
 
@@ -441,14 +442,18 @@ def _gain_level(moment: Moment, happening: Event, frame: Frame, role: str | None
     return happening.amount == int(value) if role == "number" else _usual(moment, happening, frame, role, value)
 
 
-def _exploit(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Said) -> bool:
-    """A creature is sacrificed as an exploit ability resolves; what exploits it is the source of that ability (702.110b)."""
-    item = moment.before.objects.get(happening.by or "")
-    if item is None or item.ability is None or item.ability.name != "exploit" or item.source is None:
-        return False
-    if role == "source":
-        return _object(moment, item.source, value, frame, moment.back)
-    return _usual(moment, happening, frame, role, value)
+def _by_the_keyword(name: str, usual: Way) -> Way:
+    """What is sacrificed or exiled as the ability of a keyword resolves; the source of that ability does it (702.72c, 702.110b)."""
+
+    def by_it(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Said) -> bool:
+        item = moment.before.objects.get(happening.by or "")
+        if item is None or item.ability is None or item.ability.name != name or item.source is None:
+            return False
+        if role == "source":
+            return _object(moment, item.source, value, frame, moment.back)
+        return usual(moment, happening, frame, role, value)
+
+    return by_it
 
 
 def _expend(moment: Moment, happening: Event, frame: Frame, role: str | None, value: Said) -> bool:
@@ -583,7 +588,8 @@ _WAYS: dict[str, Way] = {
     "chapter": _chapter,
     "expend": _expend,
     "gain-level": _gain_level,
-    "exploit": _exploit,
+    "exploit": _by_the_keyword("exploit", _usual),
+    "champion": _by_the_keyword("champion", _move(None, "exile", None)),
     "room": _room,
     "put-counters": _counters,
     "day-night": _day_or_night,

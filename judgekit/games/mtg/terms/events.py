@@ -27,7 +27,9 @@ _WORDS: dict[str, EventWord] = {
     ),
     "leaves": EventWord({"object": "filter", "to": "words"}, "603.6c", "{object} leaves the battlefield"),
     "dies": EventWord({"object": "filter", "by": "player"}, "700.4", "{object} dies"),
-    "move": EventWord({"object": "filter", "from": "words", "to": "words"}, "400.7", "{object} changes zones"),
+    "move": EventWord(
+        {"object": "filter", "from": "words", "to": "words", "reason": "words"}, "400.7", "{object} changes zones"
+    ),
     "cast": EventWord(
         {"player": "player", "object": "filter", "from": "words"},
         "601.2i",
@@ -103,6 +105,7 @@ _WORDS: dict[str, EventWord] = {
     "crime": EventWord({"player": "player"}, "mtg@20260417:700.13", "{player} commits a crime"),
     "gain-level": EventWord({"object": "filter", "number": "number"}, "717.2a", "{object} becomes level {number}"),
     "exploit": EventWord({"source": "filter", "object": "filter"}, "702.110a", "{source} exploits {object}"),
+    "champion": EventWord({"source": "filter", "object": "filter"}, "702.72c", "{source} champions {object}"),
     "expend": EventWord({"player": "player", "number": "number"}, "mtg@20260417:700.14", "{player} expends {number}"),
     "airbend": EventWord({"player": "player"}, "mtg@20260417:701.65b", "{player} airbends"),
     "earthbend": EventWord({"player": "player"}, "mtg@20260417:701.66b", "{player} earthbends"),

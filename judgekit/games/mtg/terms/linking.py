@@ -12,7 +12,7 @@ EXILED = "exiled"
 PUT = "put"
 """The label of what an ability put onto the battlefield for the ones linked to it."""
 
-_KEPT = {EXILED: ("exile",), PUT: ("return", "put", "create")}
+_KEPT = {EXILED: ("exile", "reveal-until"), PUT: ("return", "put", "create")}
 """The verbs of the instructions whose objects are kept under a label."""
 
 
@@ -135,6 +135,7 @@ def _keeping(term: object, label: str) -> Any:
     if isinstance(term, Action):
         term = term._replace(of=_keeping(term.of, label), details=_keeping(term.details, label))
         moves = term.verb in _KEPT[label] and (label == EXILED or term.get("to", "battlefield") == "battlefield")
+        moves = moves and (term.verb != "reveal-until" or bool(term.get("exiling")))
         if moves and term.get("link") is None and term.of != ("linked", label):
             term = term._replace(details=tuple(sorted((*term.details, ("link", label)))))
         return term

@@ -5,13 +5,14 @@ from __future__ import annotations
 from judgekit.core.wording import phrase
 from judgekit.engine import Event, Unsupported
 from judgekit.games.mtg.abilities.interpreter import CHARACTERISTICS, cause, instruction
-from judgekit.games.mtg.abilities.once_each_turn import acts_once, keep_for_this_turn, known_this_turn
+from judgekit.games.mtg.abilities.once_each_turn import acts_once, keep_for_this_turn, known_this_turn, limits_times
 from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.in_force import InForce, conceivable, concerns, in_force
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning import history
 from judgekit.games.mtg.meaning.event_support import check_events
 from judgekit.games.mtg.meaning.keyword_meanings import keyword_rules, rules_of_having
+from judgekit.games.mtg.meaning.keyword_support import UNREAD, refuse
 from judgekit.games.mtg.meaning.keywords_that_trigger import separate_rules
 from judgekit.games.mtg.meaning.kinds_of_ability import is_mana_ability
 from judgekit.games.mtg.meaning.last_known import recall
@@ -205,6 +206,8 @@ def _try(
         rules = (*(("603.2c",) if pattern.batch or several else ()), *crossing)
         if _dealt_by_others_too(moment, entry, pattern, happening, happened):
             rules = (*rules, "120.9")
+        if entry.ability.get(UNREAD):
+            refuse(entry.ability)
         lasting = draft.effects.get(entry.id)
         if isinstance(lasting, Lasting) and lasting.uses is not None:
             _refuse_choice(moment, entry, happening, happened)
@@ -441,11 +444,11 @@ def _trigger(
             return
         rules.extend(("603.4", *seen))
     counted = frame._replace(ability=ability)
-    if ability.limits and known_this_turn(draft, counted):
+    if limits_times(counted) and known_this_turn(draft, counted):
         rule = "603.2i" if acts_once(counted) else "603.2"
         draft.note("did-not-trigger", of=entry.id, by=frame.you, rules=(rule,))
         return
-    if ability.limits and not acts_once(counted):
+    if limits_times(counted) and not acts_once(counted):
         keep_for_this_turn(draft, counted)
     rules.extend((*_rules_of(draft, happening, pattern), *zone_rules(ability, pattern), *keyword_rules(ability)))
     known = recall(draft, frame.source) if frame.source is not None else None
@@ -493,7 +496,7 @@ def _of_several(draft: MtgDraft, frame: Frame, ability: Ability) -> tuple[str, .
     return separate_rules(known.values, ability) if known is not None else ()
 
 
-_WORDS = {"cycle": ("702.29c",), "dies": ("700.4",), "exploit": ("702.110b",)}
+_WORDS = {"cycle": ("702.29c",), "dies": ("700.4",), "exploit": ("702.110b",), "champion": ("702.72c",)}
 """Rules of words with which an ability names its event."""
 
 

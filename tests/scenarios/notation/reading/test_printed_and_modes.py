@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from judgekit.engine import Unsupported
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.scenarios.files.card_files import CardFiles, FiledCard, use
 from judgekit.scenarios.notation.reading.notations import written
@@ -37,6 +38,18 @@ CARDS = {
         "cost": "{2}{B}{B}",
         "loyalty": "3",
         "text": "Whenever a widget frobnicates, you win the game.\n+1: Draw a card.",
+    },
+    "Odd Rite": {"types": "Sorcery", "cost": "{2}", "text": "Frobnicate each widget. Draw a card."},
+    "Odd Knell": {
+        "types": "Enchantment",
+        "cost": "{2}",
+        "text": "Whenever a creature dies, frobnicate each widget. Then draw a card.",
+    },
+    "Odd Ghost": {
+        "types": "Creature",
+        "cost": "{2}",
+        "pt": "1/1",
+        "text": "As long as ~ is in your graveyard, each widget frobnicates.",
     },
 }
 
@@ -123,9 +136,35 @@ def test_what_may_mean_an_ability_that_is_not_understood_is_refused(line: str) -
         of(f"A: Jay, Walker\nB: Wurm 6/4\n{line}")
 
 
-def test_a_triggered_ability_that_is_not_understood_still_stops_the_card() -> None:
-    with pytest.raises(CardTextNotUnderstood):
+def test_a_triggered_ability_whose_event_is_not_understood_still_stops_the_card() -> None:
+    with pytest.raises(Unsupported, match="widget"):
         of("A: Kay, Walker\nB: Wurm 6/4\nA activates Kay: +1\n? result")
+
+
+@pytest.mark.parametrize("hand", ["Kay, Walker", "Odd Rite", "Odd Knell"])
+def test_a_card_that_is_not_understood_stops_nobody_while_it_is_in_a_hand(hand: str) -> None:
+    text = f"A: Ox 3/3; hand: {hand}\nA attacks with Ox\n? B's life"
+    assert result(text)[0] == "B: life 17"
+    assert f"of {hand} is not understood" in granted(text)
+
+
+@pytest.mark.parametrize("hand", ["Kay, Walker", "Odd Rite"])
+def test_what_is_not_understood_stops_who_casts_it(hand: str) -> None:
+    with pytest.raises(Unsupported, match="widget"):
+        of(f"A: Ox 3/3; hand: {hand}\nA casts {hand}\n? B's life")
+
+
+def test_a_trigger_that_is_not_understood_stops_only_where_it_triggers() -> None:
+    text = 'A: Odd Knell\nB: Elf 1/1; hand: Zap {R} instant "~ deals 3 damage to any target."\n'
+    assert result(f"{text}B casts Zap on A\n? A's life")[0] == "A: life 17"
+    assert "it does nothing here" in granted(f"{text}B casts Zap on A\n? A's life")
+    with pytest.raises(Unsupported, match="each widget"):
+        of(f"{text}B casts Zap on Elf\n? A's life")
+
+
+def test_what_is_not_understood_may_matter_where_it_speaks_of_the_card_elsewhere() -> None:
+    with pytest.raises(CardTextNotUnderstood, match="widget"):
+        of("A: Ox 3/3; graveyard: Odd Ghost\nA attacks with Ox\n? B's life")
 
 
 MODES = "• Counter target spell.\\n• You gain 3 life.\\n• Tap target creature.\\n• Draw a card."

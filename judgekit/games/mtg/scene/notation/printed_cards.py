@@ -14,7 +14,8 @@ from judgekit.core.text import Bilingual
 from judgekit.games.mtg.editions.new_words import KNOWN_BEFORE, TODAY
 from judgekit.games.mtg.scene.notation.card_words import is_of_type
 from judgekit.games.mtg.terms.subtypes import LATER
-from judgekit.games.mtg.terms.type_lines import TypeLineMalformed, printed_line, read_type_line
+from judgekit.games.mtg.terms.type_lines import TypeLine, TypeLineMalformed, printed_line, read_type_line
+from judgekit.games.mtg.text.english.reading import read_lines
 from judgekit.games.mtg.text.structured.inner import read_card_text
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.table.notation import Playable
@@ -102,15 +103,26 @@ def playable(name: str, card: Mapping[str, Json], edition: str) -> Playable:
     if unread:
         lines = str(found["text"]).split("\n")
         found["text"] = "\n".join(line for line in lines if line not in unread)
-        for line in unread:
-            begins = line.partition(":")[0].partition("：")[0]
-            said.append(
-                Bilingual(
-                    f"{name}の能力「{begins}」は解釈できないので、起動されないものとして進める",
-                    f"the ability {begins} of {name} is not understood; nobody activates it here",
-                )
-            )
-    return Playable(found, tuple(said), {line: str(fault) for line, fault in unread.items()})
+        there = found.get("abilities")
+        kept: list[Json] = [term for _, term in unread.values() if term is not None]
+        found["abilities"] = [*(there if isinstance(there, list) else ()), *kept]
+        said += [_left_out(name, line, term is None) for line, (_, term) in unread.items()]
+    activated = {line: str(fault) for line, (fault, term) in unread.items() if term is None}
+    return Playable(found, tuple(said), activated)
+
+
+def _left_out(name: str, line: str, activated: bool) -> Bilingual:
+    """Return how it is said that a line is not understood."""
+    begins = line.partition(":")[0].partition("：")[0] if activated else line
+    if activated:
+        return Bilingual(
+            f"{name}の能力「{begins}」は解釈できないので、起動されないものとして進める",
+            f"the ability {begins} of {name} is not understood; nobody activates it here",
+        )
+    return Bilingual(
+        f"{name}の「{line}」は解釈できない。ここでは働かない(働くところで止まる)",
+        f"of {name} is not understood: '{line}'; it does nothing here (where it does, there is no answer)",
+    )
 
 
 def of_edition(name: str, card: Mapping[str, Json], edition: str) -> Playable:
@@ -139,11 +151,14 @@ def _later_types(types: str, edition: str) -> Iterator[str]:
     yield from (word for word in subtypes if word in LATER and word not in KNOWN_BEFORE.get(edition, ()))
 
 
-def _unread(name: str, card: Mapping[str, Json]) -> dict[str, CardTextNotUnderstood]:
-    """Return the activated abilities of a permanent that are not understood, where all else of its text is, with the faults."""
+def _unread(name: str, card: Mapping[str, Json]) -> dict[str, tuple[CardTextNotUnderstood, Json]]:
+    """Return the lines of a card that are not understood, where all else of its text is, each with its fault and what it becomes.
+
+    An activated ability becomes nothing: who activates it is refused. Of a triggered one the events are kept, if they are
+    understood; what else is not understood stops the game as soon as the card is on the stack or the battlefield, and at once
+    where the words may speak of another zone.
+    """
     text = str(card.get("text", ""))
-    if not any(map(_ACTIVATED.match, text.split("\n"))):
-        return {}
     try:
         line = read_type_line(str(card["types"]))
         read_card_text(text, name, line, ())
@@ -153,12 +168,68 @@ def _unread(name: str, card: Mapping[str, Json]) -> dict[str, CardTextNotUnderst
         pass
     else:
         return {}
-    found: dict[str, CardTextNotUnderstood] = {}
+    found: dict[str, tuple[CardTextNotUnderstood, Json]] = {}
     for one in text.split("\n"):
         try:
             read_card_text(one, name, line, ())
         except CardTextNotUnderstood as fault:
-            if _ACTIVATED.match(one) is None or _MANA.search(one) is not None:
-                return {}  # a static or triggered ability may change the result
-            found[one] = fault
+            if _ACTIVATED.match(one) is not None:
+                if _MANA.search(one) is not None:
+                    return {}
+                found[one] = (fault, None)
+                continue
+            when = None if {"instant", "sorcery"} & set(line.types) else _events_of(one, name, line)
+            if when is None and _speaks_of_elsewhere(one, name):
+                return {}
+            found[one] = (fault, {"unread": {} if when is None else {"when": when}, "text": one})
+    try:
+        read_card_text("\n".join(one for one in text.split("\n") if one not in found), name, line, ())
+    except CardTextNotUnderstood:
+        return {}
     return found
+
+
+def _events_of(text: str, name: str, line: TypeLine) -> Json:
+    """Return the events that trigger an ability of which nothing else is understood, None where they are not understood either.
+
+    What stands before the last comma at which they are understood is all of them; a list of things may not go on behind it, and a
+    sentence that follows has to be part of what is done then.
+    """
+    begins = _TRIGGERED.match(text)
+    rest = re.sub(r"\([^()]*\)", "", text)
+    if begins is None or any(_GOES_ON.match(one) is None for one in re.split(r"[.] +", rest.strip(" ."))[1:]):
+        return None
+    for comma in reversed([found.start() for found in re.finditer(", ", rest)]):
+        if _LISTED.match(rest[comma:]) is not None:
+            continue
+        try:
+            ((term,),) = [one.terms for one in read_lines(f"{rest[:comma]}, draw a card.", name, line)]
+        except (CardTextNotUnderstood, ValueError):
+            continue
+        said = term.get("triggered", {})
+        if set(term) == {"triggered"} and set(said) == {"when", "do"}:
+            when: Json = said["when"]
+            return when
+    return None
+
+
+_TRIGGERED = re.compile(r"(?:[\w' -]+ — )?(?:When|Whenever|At) ")
+_GOES_ON = re.compile(
+    r"(?:If (?:you|they|it|that|no|one|a player|either|both|the)|Then|That|Those|They|This ability|Do this|Exchange|Put|Exile"
+    r"|Return|For each|Repeat|The player|The rest|Each of)\b"
+)
+"""How a sentence begins that goes on with what is done."""
+_LISTED = re.compile(r", (?:(?:and|or|and/or) |[\w' -]+,? (?:and|or|and/or) [^,]*,)")
+"""A comma in a list of things."""
+_ELSEWHERE = re.compile(
+    r"\b(?:graveyard|hand|exiled?|library|libraries|outside|anywhere|command zone|suspended|discard\w*|draft\w*|deck|draw\w*"
+    r"|mulligan|ante|before the game|opening|own(?:s|ed)?)\b|墓地|手札|追放|ライブラリー|捨て|引く|引いた|統率",
+    re.IGNORECASE,
+)
+
+
+def _speaks_of_elsewhere(text: str, name: str) -> bool:
+    """Tell whether words that name the card itself may be true of it in a zone where it only lies (113.6)."""
+    short = name.partition(",")[0]
+    itself = any(word in text for word in (name, short, "this card", "This card", "~", "このカード"))
+    return itself and _ELSEWHERE.search(text) is not None

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from judgekit.engine import Task, event
 from judgekit.engine.remembering import once_for_each
 from judgekit.games.mtg.abilities.finding import BEGAN
+from judgekit.games.mtg.abilities.once_each_turn import RESOLVES_ANYWAY
 from judgekit.games.mtg.abilities.referred import changed_until
 from judgekit.games.mtg.actions.attaching import cannot_attach
 from judgekit.games.mtg.actions.bestowing import cease_to_be_bestowed
@@ -142,7 +143,8 @@ def _targets_left(draft: MtgDraft, item: Object) -> bool:
         return True
     if not any(refs for _, refs in legal) and any(goes_on(draft, item, reasons) for goes_on in LOST_TARGETS):
         return True
-    if not any(refs for _, refs in legal):
+    anyway = item.ability is not None and RESOLVES_ANYWAY in item.ability.limits
+    if not any(refs for _, refs in legal) and not anyway:
         draft.note("no-legal-targets", of=item.id, rules=(_TARGETS_CHECKED, *reasons))
         if item.kind == "ability":
             draft.propose(ceasing(draft, item.id, _TARGETS_CHECKED))

@@ -59,6 +59,7 @@ _OFTEN = {
     "twice-each-turn": " This ability triggers only twice each turn.",
     "once": " This ability triggers only once.",
     "does-once-each-turn": " Do this only once each turn.",
+    "resolves-anyway": " This ability still resolves if its target becomes illegal.",
 }
 """What is said behind an ability of how often it triggers or acts."""
 
@@ -263,7 +264,8 @@ def _standing(ability: Ability, data: Term, host: str) -> Iterator[str]:
     elif kind == "cost-change":
         yield from _cost_change(speech, value)
     elif kind == "more-triggers":
-        said = {"more-triggers": value["when"][0] if value["when"] else "any", "of": value["of"]}
+        when = value["when"]
+        said = {"more-triggers": when if len(when) > 1 else when[0] if when else "any", "of": value["of"]}
         yield from speech.texts("sentence", said if "if" not in value else {**said, "if": value["if"]})
     elif kind in ("replacement", "prevention"):
         if kind == "replacement":

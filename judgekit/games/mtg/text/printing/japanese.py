@@ -748,6 +748,7 @@ _OFTEN: dict[Limit, str] = {
     ("once-each-turn",): "この能力は、各ターンに１回しか誘発しない。",
     ("twice-each-turn",): "この能力は、各ターンに２回しか誘発しない。",
     ("does-once-each-turn",): "これは各ターンに１回しか行えない。",
+    ("resolves-anyway",): "この能力は、それの対象が不適正になっても解決する。",
 }
 """What is said behind a triggered ability of how often it triggers or acts."""
 _OF_MODES = frozenset(("repeated-modes", "choose-instead"))

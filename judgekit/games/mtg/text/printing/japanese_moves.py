@@ -323,7 +323,7 @@ def _exiled(deeds: Deeds, act: Action) -> str:
 
 @sentence_of("reveal-until")
 def _reveal_until(deeds: Deeds, act: Action) -> str:
-    deeds.only(act, "is", "as", "cards", "exiling")
+    deeds.only(act, "is", "as", "cards", "exiling", "link")
     done = "追放" if act.get("exiling") else "公開"
     deeds.speech.made[act.get("cards")] = ("カード", True)
     if act.get("as") is not None:

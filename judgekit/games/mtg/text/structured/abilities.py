@@ -215,11 +215,13 @@ def _trigger_limits(part: Part) -> tuple[tuple[object, ...], ...]:
     if limits is None:
         return ()
     words = limits.texts()
-    if words not in (("once",), ("once-each-turn",), ("twice-each-turn",), ("does-once-each-turn",)):
-        known = phrase("known: once, once-each-turn, twice-each-turn, does-once-each-turn")
+    if len(words) != 1 or words[0] not in _LIMITS_OF_TRIGGERS:
+        known = phrase("known: {words}", words=", ".join(_LIMITS_OF_TRIGGERS))
         raise limits.fault(phrase("unknown limit of a triggered ability"), known)
     return ((words[0],),)
 
+
+_LIMITS_OF_TRIGGERS = ("once", "once-each-turn", "twice-each-turn", "does-once-each-turn", "resolves-anyway")
 
 ROMAN = {"I": 1, "II": 2, "III": 3, "IV": 4, "V": 5, "VI": 6, "VII": 7, "VIII": 8}
 """Numbers in chapter symbols (715.2a)."""
@@ -445,6 +447,15 @@ def _cost_change(part: Part) -> tuple[Ability, ...]:
     return (ability,)
 
 
+def _unread(part: Part) -> tuple[Ability, ...]:
+    """What is not understood, or of which only the events are that trigger it: the game is refused where it would matter."""
+    part.only(("when",))
+    if "when" not in part:
+        return (Ability("unread"),)
+    when = tuple(read_pattern(item) for item in part["when"].items())
+    return (Ability("triggered", when=when, details=(("unread", True),)),)
+
+
 def _linked(part: Part) -> tuple[Ability, ...]:
     """A group of abilities that are linked to the first one (607.1, 607.4)."""
     label = "linked-" + "-".join(str(step) for step in part.path if isinstance(step, int))
@@ -477,5 +488,6 @@ ABILITIES: dict[str, Callable[[Part], tuple[Ability, ...]]] = {
     "cost-change": _cost_change,
     "linked": _linked,
     "text": _text,
+    "unread": _unread,
 }
 """The kinds of ability: the key that says which, and the reader of its value (113.3, 604, 614, 615)."""

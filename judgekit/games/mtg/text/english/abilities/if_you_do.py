@@ -57,6 +57,12 @@ def after(told: Instructions, lead: str, body: Term, allowed_if: bool = False, w
     if lead in ("else", "lose"):
         told.scope.forget(told.known)
     last, scope = (within, told.scope) if within is not None else _depended_on(told, lead)
+    if lead == "you-did" and _exiled_as_it_resolves(last):
+        replacement = last["effect"]["replacement"]
+        inner = scope.within((replacement["if"],))
+        inner.mention("exiled", "card")
+        replacement["instead"].extend(acts_of(inner, body))
+        return
     if lead == "you-did" and last.get("may", "you") != "you" and _by_nobody(body):
         raise told.scope.fault("if you do")
     acts = acts_of(scope, body)
@@ -79,6 +85,12 @@ def after(told: Instructions, lead: str, body: Term, allowed_if: bool = False, w
         joined = _if_it_comes_out(lead, last, acts)
     if not joined:
         raise told.scope.fault(_LEADS.get(lead, "if you do"))
+
+
+def _exiled_as_it_resolves(last: Term) -> bool:
+    """Tell whether an instruction has a spell exiled instead of being put into a graveyard as it resolves (608.2m, 614.1a)."""
+    effect = last.get("effect")
+    return isinstance(effect, dict) and effect.get("replacement", {}).get("if", {}).get("reason") == "resolve"
 
 
 def depending_on_nothing(scope: Scope, body: Term) -> None:
@@ -117,6 +129,21 @@ def if_each_did(told: Instructions, lead: str, body: Term) -> None:
         raise told.scope.fault(_OF_SEVERAL[lead])
     way = "then" if lead == "doers" else "else"
     offered[way] = [*offered.get(way, []), *one_of(told.scope).act(body["clauses"][0]["deed"], "each")]
+
+
+def if_discarded(scope: Scope, abilities: list[Term], lead: str, body: Term) -> None:
+    """Take what a player does who discarded instead of something else, or had nothing to discard, as part of that (614.1a)."""
+    replacement = abilities[-1].get("replacement", {}) if abilities else {}
+    acts = replacement.get("instead")
+    if not isinstance(acts, list) or not any("discard" in act for act in acts[:1]):
+        raise scope.fault("this way")
+    inner = scope.within((replacement["if"],))
+    done = inner.without_unused(acts_of(inner, {key: value for key, value in body.items() if key != "lead"}))
+    if len(acts) == 1:
+        acts.append({"if-done": [{"nothing": "true"}]})
+    if len(acts) != 2 or inner.targets:
+        raise scope.fault("this way")
+    acts[1]["if-done" if lead == "discarded" else "else"] = done
 
 
 def _offered_to_each(told: Instructions, said: str) -> Term:
@@ -324,6 +351,8 @@ def _if_it_comes_out(lead: str, last: Term, acts: list[Term]) -> bool:
 
 def _can_fail(act: Term) -> bool:
     """Tell whether one player does one thing with one object by an instruction, or can't for want of it (118.12, 609.3)."""
+    if act.get("what") == "control" and "exchange" in act:
+        return True
     if act.get("by", "you") in ("players", "opponents", "others") or isinstance(act.get("by"), dict):
         return False
     if "sacrifice" in act and isinstance(act["sacrifice"], dict) and act["sacrifice"].get("amount") == "event.amount":

@@ -88,6 +88,13 @@ class Instructions:
             raise self.scope.fault("round")
         self.do = rounded(self.do, way)
 
+    def new_type_not(self, word: str) -> None:
+        """Take which word cannot be the new one as part of the choice of the one that replaces another (612.2)."""
+        choices = [act for act in self.do if act.get("choose") == "creature-type" and "other-than" in act]
+        if len(choices) != 1:
+            raise self.scope.fault("new creature type")
+        choices[0]["other-than"] = [choices[0]["other-than"], word]
+
     def tied(self, figure: Term) -> None:
         """Take who chooses among objects that are tied as what is so anyway where you choose one by that figure (608.2d)."""
         if not any("choose" in (chosen := next(iter(act.values()))) and _asks_for(chosen, figure) for act in self.do):

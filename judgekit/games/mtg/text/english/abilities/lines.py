@@ -20,6 +20,7 @@ from judgekit.games.mtg.text.english.abilities.clauses import (
 from judgekit.games.mtg.text.english.abilities.if_you_do import (
     after,
     depending_on_nothing,
+    if_discarded,
     if_each_did,
     if_someone_did,
     instead,
@@ -391,6 +392,8 @@ class Line(Instructions):
                 raise self.scope.fault("each copy")
         elif "rounds" in reading:
             self.rounds(reading["rounds"])
+        elif "new-type-not" in reading:
+            self.new_type_not(reading["new-type-not"])
         elif "declined" in reading:
             otherwise(self.scope, self.abilities, reading["declined"])
         elif "spending" in reading:
@@ -585,6 +588,8 @@ class Line(Instructions):
             self._done_before_the_game(body)
         elif lead == "you-did" and _may_be_skipped(self.abilities):
             self._skipped_for(body)
+        elif lead in ("discarded", "not-discarded"):
+            if_discarded(self.scope, self.abilities, lead, body)
         else:
             raise self._of_a_spell(text)
 

@@ -443,7 +443,7 @@ def _begun_early(_scope: Scope, _reading: Term) -> list[Term]:
 
 def _more_triggers(scope: Scope, reading: Term) -> list[Term]:
     said = reading["more-triggers"]
-    when = [] if said == "any" else [pattern_of(scope, said)]
+    when = [pattern_of(scope, one) for one in (said if isinstance(said, list) else () if said == "any" else (said,))]
     under = {"if": scope.resolved(reading["if"])} if "if" in reading else {}
     return [{"more-triggers": {"when": when, "of": scope.resolved(reading["of"]), **under}}]
 

@@ -279,6 +279,7 @@ class Spoken:
         to_permanents: what is being read is what an instruction is done to that is done to permanents only.
         now_there: what was put onto the battlefield, by what it was before, which nobody controlled (109.4).
         asked_of_one: a condition spoke of one object, which "it" would mean: "as long as you control exactly one creature".
+        searched: the last search of a number of cards in several zones, of which there can be a rest.
         cost: what is paid for an activated ability; None: not known here, as of a spell.
         unnamed: a card was drawn, discarded or given up for the cost that no word can mean yet, but a "card" would be.
     """
@@ -315,6 +316,7 @@ class Spoken:
         self._hand: Json = None
         self._to_cards = False
         self.unnamed = False
+        self.searched: Term | None = None
         self.figured = False
         self.figure: Json | CardTextNotUnderstood = None
         self.outer: Spoken | None = None

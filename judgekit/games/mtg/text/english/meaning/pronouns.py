@@ -832,6 +832,8 @@ class Meanings(Spoken):
     def _of_the_event(self, back: Back) -> Any:
         kind = back.kind
         found = [one for pattern in self.event if (one := object_of(pattern, kind)) is not None]
+        if kind == "token" and set(found) <= {"this"} and (self.of_event or (found and self.itself)):
+            return "linked.put" if found else {"among": "linked.put"}
         if self.outer is not None and found:
             self._only_here(back)
         if found:
@@ -868,7 +870,7 @@ _WORDS: dict[str, Callable[[Meanings], object]] = {
     "@rest": Meanings._left,
     "@seen": lambda meanings: meanings._made(("looked", "revealed", "milled", "exiled"), "them"),
     "@found": lambda meanings: meanings._made(("found",), "one"),
-    "@picked": lambda meanings: meanings._made(("picked",), "chosen"),
+    "@picked": lambda meanings: meanings._made(("picked",), "chosen", ("found",) if meanings.searched else ()),
     "@milled": lambda meanings: meanings._made(("milled",), "this way"),
     "@hand": Meanings._from_hand,
     "@prevented": Meanings._prevented,

@@ -15,6 +15,7 @@ from judgekit.games.mtg.text.english.meaning.antecedents import (
     TAKEN,
 )
 from judgekit.games.mtg.text.english.meaning.parties import (
+    asks_for_several,
     is_card_of_no_zone,
     kind_of,
     object_of,
@@ -231,6 +232,9 @@ class Scope(Meanings):
             self.actor = before
 
     def _act(self, term: Term) -> list[Term]:
+        if term.get("to") == "graveyard" and has_key(term.get("put"), "top"):
+            # What cards said before there was a word for it (701.13a).
+            term = {"mill": term["put"]["top"], "amount": term["put"]["amount"], "as": "milled"}
         for way, said in _SAID_OTHERWISE.items():
             if way in term:
                 return said(self, term)
@@ -239,7 +243,7 @@ class Scope(Meanings):
         if permanent_elsewhere(term, "is"):
             raise self.fault("permanent")
         if says(term, "@seen"):
-            term = {**term, "cast": self._card_to_cast(term["cast"]["choose"])}
+            term = {**term, "cast": {**term["cast"], **self._card_to_cast(term["cast"]["choose"])}}
         if "damage" in term and ("dealer" in term or str(term.get("source")).startswith("@objects")):
             term = _by_each_dealer(term)
         if term.get("choose") == "object" and term.get("as") == MADE["choose"] and not says(term, "@hand"):
@@ -250,6 +254,13 @@ class Scope(Meanings):
             raise self.fault("pile")
         if term == {"reveal": "@card"}:
             self._name_drawn()
+        if term.get("exchange") == "@objects":
+            term = {**term, "exchange": self._both()}
+        if "search" in term and isinstance(term.get("zone"), list) and "amount" in term:
+            self.searched = term
+        if "exile" in term and self.searched is not None and says(term["exile"], "@looked"):
+            there = {"zone": self.searched["zone"], "owner": self.searched["whose"], "not-among": "@found"}
+            term = {"exile": {"all": {"kind": "card", **there}}}
         if "amount" in term and "damage" in term and _controlled_by_its(term["amount"]) and not self._may_be_another():
             term = {"behind": "true", **term}
         if "behind" in term:
@@ -264,6 +275,23 @@ class Scope(Meanings):
             if term.get("damage") in _GROUPS and "also" not in term:
                 return self._of_each_its_own(term)
         return [self._finished(self._filled_in(term))]
+
+    def _both(self) -> Json:
+        """Return what "those permanents" are of which the control is exchanged: two, the one of the event besides its only target.
+
+        Raises:
+            CardTextNotUnderstood: there is only one.
+        """
+        found: Json = self.resolved("@objects")
+        if isinstance(found, list):
+            return found
+        of_event = [one for pattern in self.event if (one := object_of(pattern, None)) is not None]
+        names = [word["id"] for word in self.targets if not asks_for_several(word)]
+        if found in names and of_event[:1] == ["event.object"]:
+            return ["event.object", found]
+        if found in names:
+            raise self.fault("those")
+        return found
 
     def _told_of_its_target(self, term: Term) -> bool:
         """Tell whether how much damage is dealt is asked of the target of it: "deals damage to target creature equal to …".

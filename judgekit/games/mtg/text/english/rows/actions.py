@@ -800,6 +800,11 @@ DAMAGE: list[Row] = [
                 f"you get <n:count> additional {step} step# after this step",
                 {"extra-step": step, "yours": "true", "after": "this-step", "amount": "$n"},
             ),
+            (
+                "act",
+                f"that player get@ a additional {step} step after this step",
+                {"extra-step": step, "after": "this-step"},
+            ),
         )
     ),
     ("act", "the game is a draw", {"draw-game": "true"}),

@@ -62,6 +62,20 @@ ROWS: list[Row] = [
         " | reveal@ cards from the top of your library until you reveal a card with that name",
         {"reveal-until": "@actor", "is": {"kind": "card", "chosen": "name"}, "as": "found", "cards": "revealed"},
     ),
+    (
+        "deed",
+        "exile@ <r:thatone> instead of putting it into your graveyard as it resolves"
+        " | exile@ <r:thatone> instead of putting it into its owner 's graveyard as it resolves",
+        {
+            "effect": {
+                "replacement": {
+                    "if": {"event": "move", "from": "stack", "to": "graveyard", "reason": "resolve"},
+                    "instead": [{"exile": "event.object", "as": "exiled"}],
+                }
+            },
+            "of": "$r",
+        },
+    ),
     ("core", "you may cast <r:thatone>", {"clauses": [{"by": "you", "may": {"cast": "$r", "by": "@actor"}}]}),
     (
         "deed",
@@ -77,6 +91,20 @@ ROWS: list[Row] = [
         "cast@ <f:afilter> from among them without paying its mana cost"
         " | cast@ <f:afilter> from among {those | the exiled} cards without paying its mana cost",
         {"cast": {"choose": {"...": "$f", "among": "@seen"}}, "free": "true", "by": "@actor"},
+    ),
+    (
+        "clause",
+        "you may cast any number of <f:filters> from among them without paying their mana costs"
+        " | you may cast any number of <f:filters> from among {those | the exiled} cards without paying their mana costs"
+        " | you may cast any number of <f:filters> from among cards exiled this way without paying their mana costs",
+        {
+            "by": "you",
+            "deed": {
+                "cast": {"choose": {"...": "$f", "among": "@seen"}, "up-to": "any"},
+                "free": "true",
+                "by": "@actor",
+            },
+        },
     ),
     (
         "event",

@@ -11,6 +11,8 @@ def _listed(words: list[str]) -> str:
     return f"{' , '.join(first)} , or {last}" if len(first) > 1 else f"{first[0]} or {last}"
 
 
+_BOTTOM = {"to": "library", "at": "bottom"}
+
 ROWS: list[Row] = [
     ("deed", "choose@ a color", {"choose": "color", "by": "@actor"}),
     ("deed", "choose@ a color and a opponent", {"steps": [{"choose": "color"}, {"choose": "opponent"}]}),
@@ -64,6 +66,37 @@ ROWS: list[Row] = [
     ("deed", "choose@ <v:aimed> and <w:aimed>", {"chosen-targets": ["$v", "$w"]}),
     ("deed", "choose@ target opponent", {"chosen-targets": {"aim": {"is": {"player": "opponent"}}}}),
     ("deed", "choose@ target player", {"chosen-targets": {"aim": {"is": {"kind": "player"}}}}),
+    (
+        "act",
+        "its controller choose@ target <f:filter> another player control@ that share@ a card type with it",
+        {
+            "chosen-targets": {
+                "aim": {
+                    "is": {
+                        "...": "$f",
+                        "not": {"controller": {"controller": "@it"}},
+                        "shares": {"what": "type", "with": "@it"},
+                    },
+                    "by": {"controller": "@it"},
+                }
+            }
+        },
+    ),
+    (
+        "deed",
+        "choose@ target <f:filter> a player control@ and target <g:filter> in that player 's graveyard",
+        {
+            "chosen-targets": [
+                {"aim": {"is": "$f"}},
+                {"aim": {"is": {"...": "$g", "zone": "graveyard", "owner": {"controller": "@it"}}}},
+            ]
+        },
+    ),
+    *(
+        ("deed", f"put@ <a:everything> on the bottom of {whose} in {a} order", {"put": "$a", **_BOTTOM, "order": order})
+        for whose in ("your~their library", "its~their owner 's library", "their owners' libraries")
+        for a, order in (("any", "any"), ("a random", "random"))
+    ),
     ("deed", "choose@ a player", {"choose": "player", "by": "@actor"}),
     ("deed", "choose@ a opponent", {"choose": "opponent", "by": "@actor"}),
 ]

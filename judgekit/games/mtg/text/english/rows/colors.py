@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES
 from judgekit.games.mtg.terms.symbols import COLORS
 from judgekit.games.mtg.terms.values import MANA_TYPES
 from judgekit.games.mtg.text.english.tokens import Term
@@ -85,13 +86,14 @@ PRODUCED: list[Row] = [
 """What is produced instead of other mana when something is tapped for mana (106.12b)."""
 
 
-def _replacing(what: str, until: Term) -> Term:
+def _replacing(choice: Term, until: Term) -> Term:
     """Return the change of a text by which one word of a kind is replaced with another one (612.2)."""
+    words = {"text": {"replace": "made.replaced", "with": "made.replacing"}}
     return {
         "steps": [
-            {"choose": what, "by": "@actor", "as": "replaced"},
-            {"choose": what, "by": "@actor", "as": "replacing", "other-than": "replaced"},
-            {"modify": "$r", "with": [{"text": {"replace": "made.replaced", "with": "made.replacing"}}], **until},
+            {**choice, "by": "@actor", "as": "replaced"},
+            {**choice, "by": "@actor", "as": "replacing", "other-than": "replaced"},
+            {"modify": "$r", "with": [words], **until},
         ]
     }
 
@@ -107,20 +109,26 @@ CHANGED: list[Row] = [
 ]
 """What unspent mana becomes that would be lost (106.4, 614.1a)."""
 
+
 REPLACED: list[Row] = [
     *(
         (
             "deed",
-            f"change@ the text of <r:single> by replacing all instances of one {kind} with another{ends}",
-            _replacing(what, until),
+            f"change@ the text of <r:single> by replacing all instances of {kinds}{ends}",
+            _replacing(choice, until),
         )
-        for kind, what in (
-            ("color word", "color"),
-            ("basic land type", "basic-land-type"),
-            ("creature type", "creature-type"),
+        for kinds, choice in (
+            ("one color word with another", {"choose": "color"}),
+            ("one basic land type with another", {"choose": "basic-land-type"}),
+            ("one creature type with another", {"choose": "creature-type"}),
+            (
+                "one color word with another or one basic land type with another",
+                {"choose": "option", "among": [*COLORS, *BASIC_LAND_TYPES]},
+            ),
         )
         for ends, until in (("", {}), (" <d:duration>", {"until": "$d"}))
     ),
+    ("sentence", "the new creature type can't be <s:subtype>", {"new-type-not": "$s"}),
 ]
 """Words of a text that are replaced (612.2)."""
 

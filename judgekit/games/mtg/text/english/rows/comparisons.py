@@ -431,6 +431,11 @@ COMPARED: list[Row] = [
         "<s:single> share@ a color with <r:single>",
         {"object": "$s", "is": {"shares": {"what": "color", "with": "$r"}}},
     ),
+    (
+        "condition",
+        "both card share@ a color | two card that share@ a color were milled this way",
+        {"value": {"alike": "colors", "among": {"kind": "card", "among": "@milled"}}, "is": ">= 2"},
+    ),
     ("condition", "<s:single> have@ the same name as <r:single>", {"object": "$s", "is": {"same-name": "$r"}}),
     (
         "condition",

@@ -12,6 +12,12 @@ _YOURS = {"any": [{"kind": "spell"}, {"kind": "ability"}], "controller": "you"}
 
 HISTORY: list[Row] = [
     (
+        "moment",
+        "enchanted player 's first <s:stepname> each turn",
+        {"begins": "$s", "player": "attached", "limit": "first"},
+    ),
+    ("event", "<s:occurring> is championed with <t:self>", {"event": "champion", "object": "$s", "source": "$t"}),
+    (
         "event",
         "a spell or ability you control counter@ <f:afilter>",
         {"event": "counter", "object": "$f", "by": _YOURS},

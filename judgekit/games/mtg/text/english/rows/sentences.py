@@ -251,7 +251,18 @@ BODIES: list[Row] = [
             ),
         )
     ),
-    ("lead", "if you can't | if they can't | if that player can't | if the player can't", "cant"),
+    (
+        "lead",
+        "if you can't | if they can't | if that player can't | if the player can't"
+        " | if you don't make a exchange | if you don't or can't make a exchange",
+        "cant",
+    ),
+    ("lead", "if the player discard@ a card this way | if that player discard@ a card this way", "discarded"),
+    (
+        "lead",
+        "if the player don't discard a card this way | if that player don't discard a card this way",
+        "not-discarded",
+    ),
     ("lead", "if you win the flip | if that player win@ the flip | if they win the flip", "win"),
     ("lead", "if it comes up heads | if the coin comes up heads", "heads"),
     ("lead", "if it comes up tails | if the coin comes up tails", "tails"),
@@ -415,6 +426,12 @@ SENTENCES: list[Row] = [
         "<f:afilter> entering under your control | <f:afilter> entering the battlefield ¦ under your control",
         {"event": "enters", "object": {"...": "$f", "controller": "you"}},
     ),
+    (
+        "causing",
+        "you casting or copying <f:afilter>",
+        [{"event": "cast", "player": "you", "object": "$f"}, {"event": "copied", "player": "you", "object": "$f"}],
+    ),
+    ("causing", "you casting <f:afilter>", {"event": "cast", "player": "you", "object": "$f"}),
     ("causing", "<f:afilter> dying", {"event": "dies", "object": "$f"}),
     ("causing", "<f:afilter> attacking", {"event": "attack", "object": "$f"}),
     ("sentence", "<c:costly>", {"costly": "$c"}),

@@ -199,6 +199,11 @@ ROWS: list[Row] = [
     ("chosen", "any number of <f:filters>", {"choose": "$f", "up-to": "any"}),
     ("chosen", "up to <n:number> <f:filters>", {"choose": "$f", "up-to": "$n"}),
     ("topcard", "the top card of your library", {"top": "you", "amount": "1"}),
+    *(
+        ("topcard", f"the top {card} of each {who} 's library", {"top": whose, "amount": amount})
+        for who, whose in (("player", "players"), ("opponent", "opponents"))
+        for card, amount in (("card", "1"), ("<n:number> cards", "$n"))
+    ),
     ("topcard", "that many cards from the top of your library", {"top": "you", "amount": "@many"}),
     ("topcard", "that many cards from the top of their library", {"top": "@their", "amount": "@many"}),
     ("topcard", "the top <n:number> cards of your library", {"top": "you", "amount": "$n"}),

@@ -154,6 +154,12 @@ LIMITS: list[Row] = [
     ("sentence", "this ability trigger@ only once each turn", {"triggers-only": "once-each-turn"}),
     ("sentence", "this ability trigger@ only twice each turn", {"triggers-only": "twice-each-turn"}),
     ("sentence", "this ability trigger@ only once", {"triggers-only": "once"}),
+    (
+        "sentence",
+        "this ability still resolves if its target become@ illegal"
+        " | this ability can't be countered except by spells and abilities",
+        {"triggers-only": "resolves-anyway"},
+    ),
     ("sentence", "do ~ only once each turn | do this only once each turn", {"triggers-only": "does-once-each-turn"}),
     ("limit", "as a sorcery | any time you could cast a sorcery", "sorcery"),
     ("limit", "as a instant | any time you could cast a instant", "instant"),
@@ -233,4 +239,28 @@ CASTING_TIMES: list[Row] = [
     ("who", "have@ cast <f:afilter> this turn", {"happened": {"event": "cast", "player": "you", "object": "$f"}}),
 ]
 
-ROWS: list[Row] = [*TIMINGS, *LIMITS, *CASTING_TIMES]
+_AT_IT: Json = {"must": ["attack-each-combat"], "at": {"among": "this"}}
+
+ROWS: list[Row] = [
+    (
+        "core",
+        "during <p:possessor> 's next turn , creatures that player control@ attack ~ if able",
+        {
+            "clauses": [
+                {
+                    "change": {"all": {"type": "creature", "controller": "$p"}},
+                    "with": [_AT_IT],
+                    "until": {"end-of-next-turn": "@player"},
+                }
+            ]
+        },
+    ),
+    (
+        "core",
+        "<s:aimed> attack@ ~ during its controller 's next turn if able",
+        {"clauses": [{"change": "$s", "with": [_AT_IT], "until": {"end-of-next-turn": {"controller": "@it"}}}]},
+    ),
+    *TIMINGS,
+    *LIMITS,
+    *CASTING_TIMES,
+]
