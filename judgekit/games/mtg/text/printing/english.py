@@ -264,8 +264,7 @@ def _standing(ability: Ability, data: Term, host: str) -> Iterator[str]:
     elif kind == "cost-change":
         yield from _cost_change(speech, value)
     elif kind == "more-triggers":
-        when = value["when"]
-        said = {"more-triggers": when if len(when) > 1 else when[0] if when else "any", "of": value["of"]}
+        said = {"more-triggers": (value["when"][1:] and value["when"]) or (*value["when"], "any")[0], "of": value["of"]}
         yield from speech.texts("sentence", said if "if" not in value else {**said, "if": value["if"]})
     elif kind in ("replacement", "prevention"):
         if kind == "replacement":
