@@ -97,6 +97,16 @@ ROWS: list[Row] = [
         for whose in ("your~their library", "its~their owner 's library", "their owners' libraries")
         for a, order in (("any", "any"), ("a random", "random"))
     ),
+    (
+        "deed",
+        "shuffle@ ~ and your graveyard into its~their owner 's library",
+        {
+            "steps": [
+                {"put": ["this", {"all": {"kind": "card", "zone": "graveyard", "owner": "@actor"}}], "to": "library"},
+                {"shuffle": [{"owner": "this"}, "@actor"]},
+            ]
+        },
+    ),
     ("deed", "choose@ a player", {"choose": "player", "by": "@actor"}),
     ("deed", "choose@ a opponent", {"choose": "opponent", "by": "@actor"}),
 ]

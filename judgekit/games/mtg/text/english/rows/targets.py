@@ -98,7 +98,11 @@ ROWS: list[Row] = [
         "target creature or player of a opponent 's choice",
         {"aim": {"is": [{"type": "creature"}, {"kind": "player"}], "by": "opponent"}},
     ),
-    ("anytarget", "another target", {"aim": {"is": "any-target", "other": "@other-target"}}),
+    (
+        "anytarget",
+        "another target | another target creature or player",
+        {"aim": {"is": "any-target", "other": "@other-target"}},
+    ),
     ("anytarget", "any other target", {"aim": {"is": "any-target", "other": "@other-target"}}),
     ("anytarget", "up to one other target", {"aim": {"is": "any-target", "up-to": "1", "other": "@other-target"}}),
     ("anytarget", "target player or planeswalker", {"aim": {"is": [{"kind": "player"}, {"type": "planeswalker"}]}}),
