@@ -304,7 +304,7 @@ def _keeps_who(said: str, line: str, names: Names, *, whole: bool) -> bool:
     added = ({*others} - {*players}) | (others_acting - acting)
     if _PEOPLE.search(said) is None and not all(_does_it_with_an_own_thing(one, line, names) for one in added):
         return False
-    if _GIVES.search(line) is not None and IS_SO.search(said) is None and not tells_a_deed(line):
+    if _GIVES.search(line) is not None and _IS_SO.search(said) is None and not tells_a_deed(line):
         return False
     if whole and not {*players} <= {*others}:
         return False
@@ -356,7 +356,7 @@ def aims_as(said: str, line: str) -> bool:
 
 _GIVES = re.compile(r"(?<![A-Za-z])[A-H](?:\s*[:：]| has\b)|\bIn [A-H]'s \w+ (?:is|are)\b")
 """That somebody has something."""
-IS_SO = re.compile(
+_IS_SO = re.compile(
     r"\b(?:has|have|had|controls?|holds?|holding|is|are|(?:at|on) \d+)\b"
     r"|[:：]|い[るて]|あ[るっ]|持[っち]|コントロール|ライフ|手札|墓地|シールド|場"
 )

@@ -444,14 +444,21 @@ def any_forms(
 ) -> Iterator[str]:
     """Yield forms of every kind of deed or question with the names of a sentence of which no word tells which one is meant."""
     rows = {"deed": _ANY_DEED, "asked": _ANY_QUESTION}.get(kind)
-    if rows is None or DENIED.search(text) is not None:
-        return iter(())
     named = [one for one in named if not one.isascii() or one[:1].isupper()]  # a word in small letters may be none
-    named.sort(key=lambda one: re.search(_TO_IT.replace("{name}", re.escape(one)), text) is not None)
-    return _with_names(rows[japanese].split(" | "), text, kind, who, players, named, things, japanese=japanese)
+    if rows is None or not named or DENIED.search(text) is not None:
+        return iter(())
+    to = [one for one in named if re.search(_TO_IT.replace("{name}", re.escape(one)), text) is not None]
+    cast = [one for one in named if not _lies_so(one, ("", ""), who, things)]  # no permanent: with it that is done
+    to = to or [one for one in named if len(cast) == 1 and len(named) == _SEVERAL and one not in cast]
+    forms = [one for one in rows[japanese].split(" | ") if "{y}" not in one or len(to) == 1]
+    named = sorted(named, key=to.count)
+    return _with_names(forms, text, kind, who, players, named, things, japanese=japanese)
 
 
-_TO_IT = r"\b(?:on|at|to|onto|into|targeting|against) (?:(?:the|an?|[A-H]'s|his|her|their|its) )?{name}(?!\w)|{name}(?:に|を対象)"
+_TO_IT = (
+    r"\b(?:on|at|to|onto|into|of|targeting|towards|against) (?:(?:the|an?|[A-H]'s|his|her|their|its) )?{name}(?!\w)"
+    r"|{name}(?:に|を対象)"
+)
 """That something is done to what has a name: it is no card with which that is done."""
 
 

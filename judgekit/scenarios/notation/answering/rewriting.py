@@ -14,7 +14,6 @@ from judgekit.core.data_classes import dataclass, field
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase
 from judgekit.scenarios.notation.answering.left_unsaid import (
-    IS_SO,
     aims_as,
     keeps,
     keeps_persons,
@@ -446,8 +445,7 @@ def _forms_for(unread: str, sentence: Sentence, *, of_any_kind: bool = False) ->
         if re.search(rf"(?<![A-Za-z]){one}(?![A-Za-z])", where)
     )
     who = next(told, "")
-    acts = tells_a_deed(without_texts(unread)) or sentence.acts or (of_any_kind and IS_SO.search(unread) is None)
-    kind = "asked" if sentence.asked else "deed" if acts else "fact"
+    kind = "asked" if sentence.asked else "deed" if tells_a_deed(without_texts(unread)) or sentence.acts else "fact"
     found = (any_forms if of_any_kind else forms_of)(
         without_texts(unread),
         kind,

@@ -805,11 +805,23 @@ def _letters(text: str) -> str:
 
 def _joined(lines: Sequence[str], sentence: Sentence) -> str:
     if not sentence.japanese:
-        return ". ".join(one.strip(" .。") for one in lines if one)
+        return ". ".join(_with_subjects([one.strip(" .。") for one in lines if one]))
     whole = [deed_joined(plain) or plain for one in lines if (plain := one.strip(" .。"))]
     return _ANSWERS.sub("対応して、", "。".join(whole))
 
 
+def _with_subjects(lines: Sequence[str]) -> Iterator[str]:
+    """Yield English sentences, one that begins with its verb with who was spoken of before it."""
+    who = ""
+    for line in lines:
+        subject, first = _SUBJECT.match(line), line.split(" ")[0]
+        who = subject["who"] if subject is not None else who
+        yield f"{who} {line}" if who and first.islower() and (verb_of(first) or _STATES.match(first)) else line
+
+
+_SUBJECT = re.compile(
+    r"(?:(?:and|then|so) )*(?P<who>I|[Mm]y opponent|[Tt]he opponent|[Hh]e|[Ss]he|[Tt]hey|[A-H])(?![\w'])"
+)
 _ANSWERS = re.compile(r"対応し(?:て)?。(?=\S)")
 """That something is done in response, parted from what is done."""
 
