@@ -94,15 +94,16 @@ def by_which_it_came(records: Iterable[Record], asked: Asked) -> list[Record]:
 
 
 def stayed_by(scene: GameAdapter, records: Iterable[Record], of: str, key: str) -> tuple[str, ...]:
-    """Return the rules by which something kept a property (it attacks and stays untapped), or went away with it."""
+    """Return the rules by which something kept a property, went away with it, or was the target in place of another."""
     noted, went = scene.notation.stayed.get(key, ""), key in scene.notation.measured  # at loyalty 0 it is put away
-    return tuple(
-        rule
-        for one in records
-        if one.of == of
-        and ((noted and one.what == noted) or (went and any(what == "zone" for what, *_ in one.changes)))
-        for rule in one.rules
-    )
+    found: list[str] = []
+    for one in records:
+        own = one.of == of and (
+            (noted and one.what == noted) or (went and any(what == "zone" for what, *_ in one.changes))
+        )
+        turned = one.what in scene.notation.overruling and "targets" in one.details  # it was done to another thing
+        found += one.rules if own or turned else ()
+    return tuple(found)
 
 
 def but_for_payments(records: Iterable[Record], player: str) -> list[Record]:

@@ -15,7 +15,9 @@ LED: Mapping[str, tuple[str, ...]] = {
 }
 """By what happens, what came before it and says how."""
 
-ACTING = frozenset(("resolve", "triggered", "put-trigger", "no-legal-targets", "illegal-targets", "effect"))
+ACTING = frozenset(
+    ("resolve", "triggered", "put-trigger", "no-legal-targets", "illegal-targets", "new-targets", "effect")
+)
 """What is noted of something that acts and by which what comes of that is so."""
 
 BESIDE = {

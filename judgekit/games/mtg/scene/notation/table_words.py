@@ -845,7 +845,7 @@ WORDS = NotationWords(
         "becomes-blocked": ("blocked", "ブロックされる"),
     },
     gains="gain-life",
-    overruling=frozenset(("no-legal-targets", "illegal-targets")),
+    overruling=frozenset(("no-legal-targets", "illegal-targets", "new-targets")),
     acting=ACTING,
     repriced={"total-cost": "changed"},
     led=LED,
@@ -858,6 +858,7 @@ WORDS = NotationWords(
     tells={
         "counter": ("is countered", "は打ち消される"),
         "no-legal-targets": ("does not resolve", "は解決されない"),
+        "new-targets": ("has another target now", "の対象が変わる"),
         "extra-turn-created": ("takes an extra turn", "は追加のターンを得る"),
         "extra-phases": ("more phases are added to this turn", "このターンにフェイズが追加される"),
     },

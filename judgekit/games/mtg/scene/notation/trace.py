@@ -220,6 +220,7 @@ WORDING = Wording(
         "symbols": ("how symbols are paid", "シンボルの支払い方"),
         "tap": ("tapped", "タップ"),
         "targets": ("targets", "対象"),
+        "new-targets": ("new targets", "対象の変更"),
         "targets-unchanged": ("targets stay", "対象を変えない"),
         "total-cost": ("total cost", "総コスト"),
         "transform": ("transforms", "変身"),

@@ -172,6 +172,6 @@ def targets_changed(draft: MtgDraft, id: str, choice: Choice, why: tuple[str, ..
     announced = item.announced._replace(targets=tuple(targets), shares=shares, each_from=each_from)
     draft.change(id, announced=announced)
     rules = ("115.7", *why, *(("115.7f",) if shares else ()))
-    draft.note("targets", of=id, rules=rules, targets=choice)
+    draft.note("new-targets", of=id, rules=rules, targets=choice)
     before = {ref[0] for refs in old.values() for ref in refs}
     become_targets(draft, id, (one for ids in choice for one in ids if one not in before))

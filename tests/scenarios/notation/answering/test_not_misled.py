@@ -1,0 +1,109 @@
+"""Answers that are right and would mislead: what is gone, what nobody can let happen, what a decision on the way makes possible."""
+
+from __future__ import annotations
+
+import pytest
+
+from judgekit.scenarios.notation.words.faults import NotationUnclear, told_in
+from tests.cases import each
+from tests.scenarios.notation.tables import of, result
+
+JAY = 'Jay planeswalker (loyalty 3) "+1: Draw a card."'
+MOON = 'A: Moon {2}{R} enchantment "Nonbasic lands are Mountains."\n'
+
+
+def test_who_has_nothing_left_to_attack_with_cannot_win_whatever_is_let_happen() -> None:
+    text = "rules dm\nA: Drake {fire 5} 5000\nB: shields 2\nA's turn. A attacks B with Drake.\nCan A win?"
+    assert result(text)[0] == "No: A cannot win this turn"
+
+
+def test_tokens_that_came_and_went_between_two_decisions_have_their_name_and_size() -> None:
+    maker = 'Maker {2}{U} creature 3/3 "When ~ enters the battlefield, create two 1/0 red Goblin creature tokens."'
+    told = " ".join(result(f"A: hand: {maker}\nA casts Maker.\nHow many tokens does A get?"))
+    assert "2 1/0 Goblin tokens are created" in told and "token-" not in told, told
+
+
+@each([
+    (f"B: {JAY} (no loyalty counters)", "loyalty"),
+    (f"B: {JAY} with zero loyalty counters", "loyalty"),
+    ("B: Ox 2/2 (two +1/+1 counters, 0 +1/+1 counters)", "+1/+1"),
+    ("B: Ox 2/2 (two +1/+1 counters, no counters)", "+1/+1"),
+    (f"B: {JAY} (2 loyalty counters)", "loyalty"),
+])  # fmt: skip
+def test_counters_that_are_there_and_are_not_are_asked_back(text: str, kind: str) -> None:
+    with pytest.raises(NotationUnclear, match="said twice") as found:
+        of(f"{text}\nWhat dies?")
+    assert kind in str(told_in(found.value)[0])
+
+
+def test_a_total_of_counters_may_be_said_again() -> None:  # 306.5b
+    assert result(f"B: {JAY} (3 loyalty counters)\nWhat is the loyalty of Jay?")[0] == "Jay: loyalty 3"
+
+
+@each([
+    ("A: Ox 2/2 (two -1/-1 counters)\nHow big is Ox?", "Ox: pt 0/0"),
+    ('B: Jay planeswalker "+1: Draw a card." (no loyalty counters)\nWhat is the loyalty of Jay?', "Jay: loyalty 0"),
+])  # fmt: skip
+def test_what_the_rules_put_away_at_once_is_as_it_was_given(text: str, told: str) -> None:  # 704.5f, 704.5i
+    assert result(text)[0] == told
+
+
+def test_an_ability_that_is_lost_cannot_be_aimed_at_something() -> None:  # 305.7
+    text = f'{MOON}A: Forest\nB: Crypt land "{{T}}, Sacrifice ~: Destroy target land."\n'
+    (found,) = of(f"{text}Can B activate Crypt on Forest?").replies
+    assert str(found.result[0].en).startswith("No: B can't activate Crypt on Forest: Crypt has lost the ability")
+
+
+def test_what_was_to_allow_something_and_did_not_resolve_is_told_beside_that_it_is_not_allowed() -> None:  # 608.2b
+    text = (
+        'A: graveyard: Zap {R} instant "~ deals 3 damage to any target."; hand: Mage {1}{U} creature 2/1 "Flash\\nWhen ~ enters '
+        "the battlefield, target instant or sorcery card in your graveyard gains flashback until end of turn. The flashback "
+        'cost is equal to its mana cost."\nB: Eater 1/2 "{B}: Exile target card from a graveyard."\n'
+        "A casts Mage. The trigger targets Zap. In response B activates Eater on Zap.\nCan A cast Zap with flashback?"
+    )
+    (found,) = of(text).replies
+    told = [str(one.en) for one in found.result]
+    assert told[0].startswith("No: A can't cast Zap") and "Mage's ability does not resolve" in told, told
+    assert "608.2b" in found.first
+
+
+def test_who_may_still_decide_what_makes_it_possible_leaves_it_open() -> None:
+    text = (
+        'A: graveyard: Zap {R} instant "~ deals 3 damage to any target."; hand: Mage {1}{U} creature 2/1 "Flash\\nWhen ~ enters '
+        "the battlefield, target instant or sorcery card in your graveyard gains flashback until end of turn. The flashback "
+        'cost is equal to its mana cost."\nB: hand: Purge {B} instant "Choose target card in a graveyard other than a basic '
+        "land card. Search its owner's graveyard, hand, and library for any number of cards with the same name as that card and "
+        'exile them. Then that player shuffles."\nA casts Mage. The trigger targets Zap. In response B casts Purge on Zap.\n'
+        "Can A cast Zap with flashback?"
+    )
+    (found,) = of(text).replies
+    assert str(found.result[0].en) == "it depends on what B chooses"
+    assert {str(end.en)[:3] for _line, end, _ways in found.branches} == {"Yes", "No:"}
+
+
+def test_that_what_triggered_has_not_resolved_by_then_is_said() -> None:
+    maker = 'Maker {2}{U} creature 3/3 "When ~ enters the battlefield, draw a card."'
+    murk = 'Murk {B} instant "Destroy target creature."'
+    text = f"A: hand: {maker}\nB: hand: {murk}\nA casts Maker. B casts Murk on Maker.\nDoes Maker die?"
+    assert any("the ability of Maker has not resolved by then" in str(one.en) for one in of(text).table.granted)
+
+
+def test_a_changed_target_is_among_the_rules_of_what_rests_on_it() -> None:  # 115.7a
+    text = (
+        'A: Ox 2/2 attacking B; hand: Growth {G} instant "Target creature gets +3/+3 until end of turn."\n'
+        'B: Lure 0/4 "{U}: Change a target of target spell or ability to ~."\n'
+        "A casts Growth on Ox. In response B activates Lure on Growth.\nHow much power does Lure have?"
+    )
+    (found,) = of(text).replies
+    assert str(found.result[0].en) == "Lure: power 3"
+    assert "115.7a" in found.own
+
+
+@each([
+    ("Aは牛で攻撃しました。ぽよは同じ5です。", "ぽよは同じ5"),
+    ("Aは牛で攻撃。ぽよは同じ5です。", "ぽよは同じ5"),
+])  # fmt: skip
+def test_a_sentence_told_with_the_one_before_it_is_named_by_itself(said: str, words: str) -> None:
+    with pytest.raises(NotationUnclear) as found:
+        of(f"A: 牛 4/4\n{said}\n誰が勝つ?")
+    assert [one.words for one in told_in(found.value)] == [words]
