@@ -1,8 +1,8 @@
 """Functions that no question has called: a stand-in is loaded in their place, and the function itself when it is called.
 
-Of the longer functions of our modules a question calls one in four; to read the code of the others is a twentieth of a first answer. A
-stand-in has the name and the parameters of its function, so that who asks for these finds them; its body says by which number among
-those of its module the function is found. That number hangs on the source alone, so a stand-in never finds another function.
+Of the longer functions of our modules a question calls one in four, and to read the code of the others is a twentieth of a first
+answer. A stand-in has the name and the parameters of its function, so that who asks for these finds them; its body says by which
+number among those of its module the function is found. That number hangs on the source alone, so a stand-in never finds another.
 On the path of a cold start.
 """
 
