@@ -17,13 +17,14 @@ from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer
-from judgekit.engine.questions import GameIsOver, NotAsked
+from judgekit.engine.questions import GameIsOver, NotAsked, Refused
 from judgekit.scenarios.files.faults import ScenarioMalformed
 from judgekit.scenarios.notation.answering.asking import Asking
 from judgekit.scenarios.notation.answering.every_way import DEEPEST, Answered, each_way, ways_of
 from judgekit.scenarios.notation.answering.expecting import judged
 from judgekit.scenarios.notation.answering.hinting import with_hints_at
 from judgekit.scenarios.notation.answering.questions import CAN, WHY, supposed_in
+from judgekit.scenarios.notation.answering.tried import rules_of_abilities
 from judgekit.scenarios.notation.answering.unread_lines import unread_lines
 from judgekit.scenarios.notation.playing.branching import branched
 from judgekit.scenarios.notation.playing.cast_before import (
@@ -44,7 +45,7 @@ from judgekit.scenarios.notation.words.japanese_verbs import SUPPOSED
 from judgekit.scenarios.notation.words.said_otherwise import responding
 from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.scenarios.sessions import UnusedAnswer
-from judgekit.table.adapter import NoSuchProperty
+from judgekit.table.adapter import Misfit, NoSuchProperty
 
 
 def answered_at_a_table(begun: Written, lang: str = "en") -> Answered:
@@ -316,7 +317,7 @@ def _line(
         questions = [one for one in _before_it(statements, place) if id(one) not in found] if asked else []
         there = table.copied() if questions else table
         try:
-            table.do(statement)
+            _do(table, statement, asking.book)
             found |= _asked_where_they_stand(questions, statement, there, table, lang) if questions else {}
             if asked and (stopped := table.stopped_on_the_way(statement)) is not None:
                 raise stopped
@@ -357,6 +358,21 @@ def _line(
     left_to_ask = [one for one in statements if one.kind in ("asked", "expected") and id(one) not in found]
     resolve_what_is_wanted(table, [one.body for one in left_to_ask])
     return _answered(asking, statements, found, over)
+
+
+def _do(table: NotationTable, statement: Statement, book: str) -> None:
+    """Do what a statement says.
+
+    Raises:
+        IllegalAnswer: the rules forbid it, or what is tapped for mana has no ability that adds it.
+    """
+    try:
+        table.do(statement)
+    except Misfit as fault:
+        if fault.path[:1] != ("mana",):
+            raise
+        rules = rules_of_abilities(table, table.run.table.position, str(fault.path[-1]), book)
+        raise IllegalAnswer(None, statement.body, Refused(rules, str(fault))) from fault
 
 
 def _refused(

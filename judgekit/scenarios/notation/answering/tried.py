@@ -20,7 +20,13 @@ from judgekit.scenarios.deciding import led_to
 from judgekit.scenarios.notation.answering.costs_asked import changed_cost
 from judgekit.scenarios.notation.answering.ends import Leaf
 from judgekit.scenarios.notation.answering.ends_told import way_of
-from judgekit.scenarios.notation.answering.looking_back import Able, before_it_was_done, comes_to_nothing, has_moved
+from judgekit.scenarios.notation.answering.looking_back import (
+    Able,
+    as_it_was,
+    before_it_was_done,
+    comes_to_nothing,
+    has_moved,
+)
 from judgekit.scenarios.notation.answering.questions import speaker
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.playing.going_on import Emptied
@@ -30,6 +36,7 @@ from judgekit.scenarios.notation.reading.confirming import NotAttacking
 from judgekit.scenarios.notation.reading.deeds import steps_of
 from judgekit.scenarios.notation.telling.replies import Reply, cited
 from judgekit.scenarios.notation.telling.results import what_else_happened
+from judgekit.scenarios.notation.telling.told_in_words import property_named
 from judgekit.scenarios.notation.words.english.lexicon import base_of, verb_of
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.naming import Names, Thing
@@ -395,11 +402,14 @@ class Trying:
             self.asking.table.do(Statement("said", *speaker(line), number), joining=False)
         except NotAttacking as fault:
             attacks = [one.get("attack") for one in self.asking.table.steps]
-            fought = any(isinstance(one, (Mapping, list)) and fault.words in one for one in attacks)
+            fought = [
+                place for place, one in enumerate(attacks) if isinstance(one, (Mapping, list)) and fault.words in one
+            ]
             if able is None or not fought or fault.candidates:
                 raise
             key = next(iter(self.asking.scene.notation.blocking & self.asking.scene.notation.unasked.keys()), "")
-            said = Bilingual(f"{cannot.ja}: {fault.message}", f"{cannot.en}: {fault.message}")
+            then = self._how_it_was(line, fault.words, fought[-1]) or Bilingual(fault.message, fault.message)
+            said = Bilingual(f"{cannot.ja}: {then.ja}", f"{cannot.en}: {then.en}")
             return Reply(text, [said], self.asking.scene.notation.unasked.get(key, ()))
         except NotAsked as fault:  # nobody asks for what was tried, which says nothing of what is allowed
             message = phrase("nobody asks for this here: {said}", said=shown)
@@ -576,6 +586,26 @@ class Trying:
         position = self.asking.table.run.table.position
         lost = [id for id in dict.fromkeys(named) if scene.notation.lost(position, id)]
         return tuple(dict.fromkeys(rule for id in lost for rule in self._of_abilities(id)))
+
+    def _how_it_was(self, line: str, besides: str, end: int) -> Bilingual | None:
+        """Return in which state something that a line names was when a step had been done: tapped; None where it was in none.
+
+        Args:
+            line: what could not be declared.
+            besides: what else the line names.
+            end: the place of the step.
+        """
+        there, scene = as_it_was(self.asking.table, end + 1), self.asking.scene
+        named = [one.id for one in self.asking.table.written.situation.names.things if one.id in line]
+        if there is None:
+            return None
+        for id in [one for one in named if one != besides]:
+            for status in scene.notation.statuses:
+                with suppress(JudgekitError):
+                    if scene.object_value(there.run.table.position, id, status).value is True:
+                        state = property_named(status, "ja")
+                        return Bilingual(f"{id}はその時{state}だった", f"{id} was {status} then")
+        return None
 
     def _nobody_is_asked(self, statement: Statement) -> list[str]:
         """Return the keys of what a line declares that nobody is asked for where nothing may do it: a block without blockers."""

@@ -9,6 +9,7 @@ import pytest
 from judgekit.core.errors import JudgekitError
 from judgekit.scenarios.notation.words.faults import NotationUnclear, told_in
 from judgekit.scenarios.notation_answers import answered
+from tests.scenarios.notation.tables import of, result
 
 ANGEL = "card: Pale Angel {3}{W}{W} creature 4/4 flying\ncard: Wall of Ice {2}{U} creature 0/7\n"
 BOOST = 'Boost {G} instant "Target creature gets +3/+3 until end of turn."'
@@ -245,3 +246,25 @@ def test_behind_a_line_at_fault_only_what_is_at_fault_is_told() -> None:
     zap = "火花 {R} インスタント「1つを対象とする。~はそれに3点のダメージを与える。」"
     found = refused(f"A: 牛 4/4、手札に{zap}\nB: 熊 3/3\nBは牛をぽよった。\nAは火花を熊に撃った。果敢がぷにる。")
     assert not [one for one in found if "撃" in one.words]
+
+
+def test_who_was_tapped_when_something_attacked_is_told_where_its_block_is_asked_for_later() -> None:
+    """507.1a: who attacks second is blocked by nothing that blocked the first and is tapped by that (507.2)."""
+    text = (
+        "rules dm\nA has an Ape {nature 3} 3000 and a Wolf {nature 4} 4000.\n"
+        'B has 2 shields and a Guard {light 4} 5000 "ブロッカー".\n'
+        "A's turn. A attacks B with Ape. B blocks Ape with Guard. "
+    )
+    for asked in (
+        "A attacks B with Wolf. Can B block Wolf with Guard?",
+        "If A attacks B with Wolf, can B block Wolf with Guard?",
+    ):
+        assert "Guard was tapped then" in result(text + asked)[0]
+
+
+def test_a_land_tapped_for_mana_that_it_does_not_make_is_answered_with_the_rules_and_no_error() -> None:
+    """305.7: a nonbasic land that is a Mountain makes red mana only."""
+    moon = 'A has a Moon enchantment "Nonbasic lands are Mountains.". B has a Crypt land "{T}: Add {B}."\n'
+    reply = of(f"{moon}B wants to tap Crypt for black mana. Can he do that?").replies[0]
+    assert str(reply.result[0].en).startswith("Not possible: B taps Crypt for black mana")
+    assert "305.7" in reply.rules
