@@ -417,7 +417,7 @@ PRICES = (
     (PRICES, "How much does Gaze cost? And Zap?", "Zap costs {R}"),
     (PRICES, "Gazeのコストは?", "Gazeのコストは{1}{U}"),
     (PRICES, "Gazeの総コストは?", "Gazeのコストは{1}{U}"),
-    (NAMED, "Does B get a Kraken Lord?", "No: B gets no Kraken Lord"),
+    (NAMED, "Does B get a Kraken Lord?", "That is not done; as things stand before it: No: B gets no Kraken Lord"),
     (NAMED, "Does B get a Kraken Lord for Murk?", "That is not done; as things stand before it: No: B gets no Kraken Lord"),
 ])  # fmt: skip
 def test_what_comes_in_play_is_asked_of_by_its_kind_and_a_number_is_told(there: str, asked: str, answer: str) -> None:
