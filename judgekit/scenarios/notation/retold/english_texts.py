@@ -19,6 +19,9 @@ _CORRECTED = forms(
   (?P<right>(?P=who) (?P=verb)\b[^.?!\n]*) => \g<begins>\g<right>
 # Several that have no name are all of them: A attacks with the 3/3s.
 (?P<how>(?:attack|swing|block)(?:s|ed|ing)? with) (?:both |all )?(?:the|his|her) (?P<size>\d+/\d+s)\b => \g<how> all \g<size>
+# Who is called by a letter beside another word; a trigger by when it does.
+\b(?:[Pp]layer|(?:[Hh]is|[Hh]er|[Mm]y) opponent,?) (?P<who>[A-H])\b(?!-) => \g<who>
+(?P<its>\bits|\bthe|'s) (?:enters(?:[ -]the[ -]battlefield)?|ETB|etb) trigger\b => \g<its> trigger
 # What follows a preposition: is blocked by an Ox... sorry, by an Elf.
 (?P<before>(?:^|(?<=[.?!] )|(?<=\n))[^.?!\n]*) (?P<how>with|by|on|at|for|to|in|from) (?![^.?!\n]* (?P=how) )[^.?!,\n]*?{_SORRY}
   (?P<right>(?P=how) [^.?!\n]+) => \g<before> \g<right>

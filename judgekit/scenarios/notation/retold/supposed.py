@@ -46,6 +46,13 @@ _FORMS = tuple(
 )
 
 
+_COUNTED = re.compile(
+    r"\b(?:hand|graveyard|library|deck|life|shields?|mana|cards?|any|more|fewer)\b|手札|墓地|ライフ|シールド|枚"
+)
+_MORE = re.compile(r"\b(?:also|another|second|too)\b|も")
+_NAMES = re.compile(r"[A-Z][\w'’-]+|[^\sA-Za-z]{2,}")
+
+
 def suppositions(text: str) -> tuple[str, list[Supposed]]:
     """Return a text without the questions that suppose how something is, and each of them with all of which it is asked.
 
@@ -91,6 +98,9 @@ def _supposed(told: str, parts: dict[str, str | None], asks: list[str]) -> Suppo
     if not asks or not (parts.get("who") or parts.get("of")):
         return None
     if parts.get("who"):
+        cards = str(parts["cards"])
+        if _COUNTED.search(cards) or (not _MORE.search(said) and any(one in told for one in _NAMES.findall(cards))):
+            return None  # it is there already, or as many as are said instead of those that are
         return Supposed(f"{head}{parts['who']}: {parts['cards']}\n{body}\n{questions}", said, False)
     how = str(parts["how"])
     questions = re.sub(r"\bit\b", str(parts["of"]), questions)

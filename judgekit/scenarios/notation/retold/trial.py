@@ -70,7 +70,8 @@ class Retelling:
 
     def _of(self, text: str) -> Heard:
         if text not in self._heard:
-            self._heard[text] = self._hears(text)
+            heard = self._hears(text)
+            self._heard[text] = heard._replace(refused="") if _ASKS_WHAT_IS_LEGAL.search(text) else heard
         return self._heard[text]
 
     def told(self) -> str:
@@ -82,7 +83,7 @@ class Retelling:
                 self.nearest, fewest = text, len(heard.faults)
             if not heard.faults:
                 return text if not heard.stopped and not heard.refused and text != self._typed else ""
-            if any(one.both_ways or one.candidates for one in heard.faults):
+            if any(one.both_ways or len(one.candidates) > 1 for one in heard.faults):
                 return ""  # it is read, and asked back which of several is meant
             page = Page(text)
             better = next(
@@ -291,6 +292,8 @@ def _with_blocks_alone(named: list[str]) -> Way:
     return Way(". ".join(one for one in named if one not in denied), " ".join(denied))
 
 
+_ASKS_WHAT_IS_LEGAL = re.compile(r"\b(?:legal|allowed|possible)\b[^.?!]*\?|(?:適正|合法|可能)[^。]*[?？か]")
+"""That what is done is forbidden is the answer then."""
 _OF_MANY = re.compile(r"(?<![\w'/{+-])[C-H](?![\w/}+-])", re.ASCII)
 _SUPPOSES_A_STATE = re.compile(
     rf"[Ii]f (?:{THING}|{PLAYER}) (?:also |already )?(?:is|are|was|were|has|have|had|controls?) "

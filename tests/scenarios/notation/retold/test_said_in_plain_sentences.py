@@ -266,3 +266,11 @@ def test_what_else_a_creature_may_attack_is_asked_of_each() -> None:
     found = told(f"{text} Which creatures can Swift attack?")
     assert found[0] == "read as: Can Swift attack Kin? Can Swift attack Lok?"
     assert [one[:3] for one in found[1:]] == ["Yes", "No:"]
+
+
+def test_that_something_is_forbidden_is_the_answer_to_whether_it_is_legal() -> None:
+    zap = 'Zap {R} instant "~ deals 3 damage to any target."'
+    found = told(
+        f'Player B has a Veil enchantment "You have hexproof." A has a {zap} in hand. A casts Zap pointing at B. Is that legal?'
+    )
+    assert found[-1].startswith("Not possible: A casts Zap at B")
