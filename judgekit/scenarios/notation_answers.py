@@ -130,7 +130,9 @@ def _said_again(text: str, known: Names | None, chosen: ChosenEdition, game: str
     lettered = as_meant(lettered)
     meant += [Bilingual(f"{letter}は{name}", f"{letter} is {name}") for letter, name in called.items()]
     lettered, described = with_cards_in_lines(lettered)
-    words = {*(known.all_words if known is not None else ()), *japanese_names_in(lettered, game), *described}
+    heard = known.all_words if known is not None else ()
+    own = [one for one in heard if not any(one.endswith(f"に{name}") for name in described)]  # このターンに小竜 {火 2}
+    words = {*own, *japanese_names_in(lettered, game), *described}
     apart = NamesApart(is_name, words)
     apart.apart(lettered)
     lettered = with_names_in_full(lettered, apart.names, is_name)

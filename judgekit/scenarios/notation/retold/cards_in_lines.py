@@ -43,8 +43,14 @@ def _in_english(line: re.Match[str]) -> str:
     return " ".join((line["name"], *cost, *said, *([f"{ap}/{hp}"] if ap else []), line["text"].strip())).strip()
 
 
+_DESCRIBED = re.compile(
+    r"(?:(?:自分|相手|場|戦場|手札|墓地|最後|味方)の)?(?P<name>[ァ-ヶー・一-龠々]+(?:の[ァ-ヶー・一-龠々]+)?)\s*(?=\{[^{}]*\})"
+)
+"""A name before the cost of its card, in a sentence."""
+
+
 def with_cards_in_lines(text: str) -> tuple[str, list[str]]:
-    """Return a text in which lines that describe cards begin as such lines do, and the names of these cards.
+    """Return a text in which lines that describe cards begin as such lines do, and the names of the cards that it describes.
 
     Args:
         text: the text.
@@ -60,4 +66,4 @@ def with_cards_in_lines(text: str) -> tuple[str, list[str]]:
             told = f"{match['owner'][:1]}: {card}" if match["owner"] else f"card: {card}"
         names += [match["name"].strip("《》")] if match is not None and card else []
         lines.append(told)
-    return "\n".join(lines), names
+    return "\n".join(lines), [*names, *(one["name"] for one in _DESCRIBED.finditer(text))]

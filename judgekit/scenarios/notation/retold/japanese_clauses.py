@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from difflib import SequenceMatcher
 
 from judgekit.scenarios.notation.retold.english_clauses import Spoken
 from judgekit.scenarios.notation.retold.names_apart import NAME
@@ -41,13 +42,49 @@ _SPEAKS = re.compile(
     r"^(?:(?:えー?っ?と|あのー?|えー|うーん|あー|すみません|すいません|質問です(?:が|けど)?|確認ですが|ちょっと(?:聞|き)きたいのですが"
     r"|てことは|ということは|そうすると|そうなると|となると|ところで|ちなみに)[、,。 …]+)+"
 )
+_BESIDE = re.compile(
+    r"^(?:また|あと|それと|それから|結局(?:のところ)?|最終的に(?:は)?|そのあと|その後)(?:は)?、|(?<=は)(?:最終的に|結局)(?:は)?、?"
+)
+"""Words of a question that say no more than that it is one more, or asks of the end."""
+_NOW = re.compile(rf"(?<=[A-H][はが])この(?:ターン|番)(?:中)?に、?(?={NAME})")
+"""That something is done in this turn, as is all that is told."""
 _IS_IT_NOT = re.compile(r"(?:(?:の|ん)(?:です)?|です)?(?:よね|よな|でしょ|でしょう)$")
 
 
 def plainly(sentence: str, *, asked: bool) -> str:
     """Return a sentence without the words that only say that somebody speaks, and that a question expects a yes."""
     told = _SPEAKS.sub("", sentence)
-    return _IS_IT_NOT.sub("", told) if asked else told
+    return _IS_IT_NOT.sub("", _BESIDE.sub("", told)) if asked else _NOW.sub("", told)
+
+
+def removed(whole: str, told: str) -> str:
+    """Return the words of a sentence that are taken out where it is told without them."""
+    parts = SequenceMatcher(None, whole, told, autojunk=False).get_opcodes()
+    return " ".join(whole[begin:end] for kind, begin, end, _to, _till in parts if kind != "equal")
+
+
+_STEP = re.compile(
+    r"(?:その|この)?(?P<step>攻撃|防御|ブロック(?:・?クリーチャー)?(?:・?指定)?|(?P<damage>(?:戦闘)?ダメージ))(?:・?ステップ)?"
+    r"(?(damage)(?:(?:に入る|の|が入る)?前に)|(?:中に?|のうちに|の間に|で|に))(?:は)?、?"
+)
+_COMBAT = re.compile(r"攻撃|アタック|殴|突撃|ブロック|防御")
+
+
+def in_its_step(sentence: str, before: str) -> str:
+    """Return a sentence without the step in which it is done, where that is the one of the last deed of the combat before it.
+
+    Args:
+        sentence: the sentence, its names apart.
+        before: what was told before, its names apart.
+    """
+
+    def plain(match: re.Match[str]) -> str:
+        deeds = _COMBAT.findall(f"{before}{sentence[: match.start()]}")
+        defends = bool(deeds) and deeds[-1] in ("ブロック", "防御")
+        fits = bool(deeds) and (match["damage"] or defends == (match["step"] != "攻撃"))
+        return "" if fits and ("ステップ" in match.group() or match["damage"]) else match.group()
+
+    return _STEP.sub(plain, sentence)
 
 
 def _closed(part: str) -> tuple[str, bool] | None:

@@ -8,7 +8,7 @@ from judgekit.core.named_tuples import NamedTuple
 from judgekit.scenarios.notation.retold.names_apart import NAME
 
 _WORDS = (
-    r"(?: *\{[^{}]*\})*(?: +[^\s「」をがはにとで、。(){}]+?)*?(?: *(?:\d+/\d+|\d{3,5}\+?))?(?: *[ァ-ヶー・]+)*"
+    r"(?: *\{[^{}]*\})*(?:(?: +[^\s「」をがはにとで、。(){}]+?)*?(?: *(?:\d+/\d+|\d{3,5}\+?)|(?= *「)))?(?: *[ァ-ヶー・]+)*"
     r"(?: *「[^」]*」)?(?: *\([^()]*\))?"
 )
 THING = rf"(?:(?:(?:自分|相手|[A-H])の)?{NAME}{_WORDS}(?:\d+体|\d+枚)?)"
@@ -18,8 +18,8 @@ _DESCRIBED = re.compile(
     rf"(?P<name>{NAME})(?P<card>{_WORDS})"
 )
 _CALLED = re.compile(r"^(?P<who>[A-H])(?:は|が)")
-_USED = re.compile(r"^を(?:[^、。をがはで]*?(?:に|へ))?(?:召喚|使|唱え|出[しすせそ]|プレイ|撃[ちっつて])")
-_FIGHTS = re.compile(r"^で[^、。でが]*?(?:攻撃|アタック|ブロック|防御|殴|割|突撃|攻め)")
+_USED = re.compile(r"^ *を(?:[^、。をがはで]*?(?:に|へ))?(?:召喚|使|唱え|出[しすせそ]|プレイ|撃[ちっつて]|重ね)")
+_FIGHTS = re.compile(r"^ *で[^、。でが]*?(?:攻撃|アタック|ブロック|防御|殴|割|突撃|攻め)")
 _TOLD_OF_IT = re.compile(r"[のたるい]$")
 
 
@@ -64,7 +64,7 @@ def laid_out(sentence: str) -> LaidOut | None:
         lines.append(f"{owner}: {'手札: ' if in_hand else ''}{card['name']}{card['card']}{tapped}")
         is_who_acts = card["owner"] is not None and rest[:1] in ("は", "が")
         told += sentence[at : card.start()] + (f"{owner}の" if is_who_acts else "") + card["name"]
-        at = card.end()
+        at = card.end() + len(rest) - len(rest.lstrip(" "))
     told += sentence[at:]
     who = who_acts(told, "。".join(lines))
     return LaidOut(tuple(lines), f"{who}は{told}" if who else told) if lines else None

@@ -155,7 +155,8 @@ class Retelling:
         if says_nothing(apart, "japanese"):
             yield Way("")
             return
-        speech = "" if apart == whole else whole.replace(apart, " ")
+        apart = apart if asked else japanese_clauses.in_its_step(apart, self._apart.apart(before))
+        speech = japanese_clauses.removed(whole, apart)
         for one in self._as_japanese(apart, before, asked=asked):
             yield one.behind("", speech)
 
@@ -178,6 +179,8 @@ class Retelling:
     def _in_clauses(self, apart: str, before: str, spoken: Spoken, *, asked: bool) -> Iterator[Way]:
         """Yield a Japanese sentence with the cards that it describes laid out before it, and its clauses each for itself."""
         position, told = laid_out(apart) or ((), apart)
+        if position and not asked:
+            yield Way(f"{''.join(f'{one}。' for one in position)}{told}")
         clauses_told = japanese_clauses.clauses(told)
         if not position and clauses_told == [told]:
             return
@@ -256,7 +259,8 @@ class Retelling:
 
     def _put(self, plain: str, found: re.Match[str], spoken: Spoken) -> str:
         """Return the words of a form with what was found; empty where the other player is meant, and there are several."""
-        is_of_many = "<other>" in plain and not found.groupdict().get("q") and _OF_MANY.search(self._text) is not None
+        is_of_both = "<other>" in plain or plain.startswith("A: ")
+        is_of_many = is_of_both and not found.groupdict().get("q") and _OF_MANY.search(self._text) is not None
         return "" if is_of_many else put(plain, found, spoken, self._is_spell)
 
     def _is_spell(self, sign: str) -> bool:

@@ -108,3 +108,35 @@ def test_how_often_things_that_are_called_alike_trigger_is_told_of_all() -> None
     text = f"A: 楽師 1/1{gains}2体、手札に怒り {{W}} ソーサリー「すべてのクリーチャーを破壊する。」\nAは怒りを唱えた。"
     assert told(f"{text}楽師は何回誘発する?")[-1] == "2つそれぞれ: 楽師の能力は2回誘発する"
     assert told(f"{text}怒りが解決した。楽師は何回誘発する?")[-1].startswith("合わせて4回")
+
+
+@each(
+    [
+        (
+            "お互いのライフが9のとき、Aは鹿で攻撃し、Bはブロックしなかった。また、Bのライフは最終的にいくつになりますか?",
+            "Bのライフは6",
+        ),
+        ("Aは鹿で攻撃した。Bは壁でブロックし、ダメージが入る前に雷を鹿に撃った。鹿は死にますか?", "はい: 鹿は死亡する"),
+        ("Aは鹿で攻撃した。Bは壁でブロックした。結局、鹿はどうなるのでしょうか?", "鹿は生き残る"),
+        ("Bは雷を鹿に撃った。鹿は死にますか? 理由もお願いします。", "はい: 鹿は死亡する"),
+        ("Bのターンに雷を鹿に撃った。鹿は死にますか?", "はい: 鹿は死亡する"),
+    ]
+)
+def test_when_it_is_and_that_more_is_asked_are_said_apart(told_so: str, answer: str) -> None:
+    found = told(BOARD + told_so)
+    assert any(answer in one for one in found[-2:])
+
+
+@each(
+    [
+        "Aは鹿で攻撃した。Bはブロック・ステップ中に壁で何かした。鹿は死にますか?",
+        "防御ステップ中に雷を鹿に撃った。鹿は死にますか?",
+        "AとBとCのライフが9のとき、Aは鹿で攻撃した。Bのライフは?",
+    ]
+)
+def test_a_time_that_does_not_fit_what_was_done_stays_refused(told_so: str) -> None:
+    try:
+        unread = answered(BOARD + told_so).unread
+    except NotationUnclear as fault:
+        unread = fault
+    assert unread is not None
