@@ -180,8 +180,7 @@ class Line(Instructions):
             return
         limit = next((word for label, word in LIMITING.items() if text.startswith(f"{label} — ")), None)
         text = without_label(text.partition(" — ")[2] if limit is not None else text)
-        alone = keyword_alone(text)
-        if alone is not None:
+        if (alone := keyword_alone(text)) is not None:
             self.abilities.append(alone)
             return
         keywords = keywords_of(text)
@@ -682,6 +681,9 @@ class Line(Instructions):
         for change in changes:
             if "become" in change:
                 change["still"] = clauses[0]["act"]["still"]
+                return True
+            if "creature-types-of" in change:
+                changes.append({"add-subtypes": clauses[0]["act"]["still"]})
                 return True
         raise self.scope.fault("still")
 

@@ -91,7 +91,26 @@ def _one_of_each_kind() -> list[Row]:
     return rows
 
 
+_EXILED = {"kind": "card", "type": "creature", "zone": "exile"}
+_LAST = {"last": "linked.exiled", "is": _EXILED}
+_LAST_ONE = [
+    {"creature-types-of": _LAST},
+    {"base-pt": {"power": {"value": "power", "of": _LAST}, "toughness": {"value": "toughness", "of": _LAST}}},
+]
+"""What is taken over from the last creature card that was exiled (607.3)."""
+
 ROWS: list[Row] = [
+    (
+        "condition",
+        "a card exiled with ~ is a creature card",
+        {"exists": {**_EXILED, "among": "linked.exiled"}},
+    ),
+    (
+        "clause",
+        "~ have@ the power , toughness , and creature types of the last creature card exiled with ~",
+        {"change": "this", "with": _LAST_ONE},
+    ),
+    ("act", "it's still a <t:subtype>", {"still": "$t"}),
     *_each_keeps(),
     (
         "deed",
