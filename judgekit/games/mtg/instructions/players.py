@@ -28,7 +28,7 @@ from judgekit.games.mtg.meaning.filters import passes, perhaps, surely
 from judgekit.games.mtg.meaning.words import those
 from judgekit.games.mtg.state.context import APPLIED_BEFORE, INTO_LIBRARY, frame_of, settle, settled
 from judgekit.games.mtg.state.extra_turns import create_extra_turn
-from judgekit.games.mtg.state.game import GAME, MtgDraft, sharing_turns
+from judgekit.games.mtg.state.game import GAME, MtgDraft, present, sharing_turns
 from judgekit.games.mtg.state.objects import Frame, Ref
 from judgekit.games.mtg.state.zones import zone_key
 from judgekit.games.mtg.terms.actions import SEARCHED_BY
@@ -171,6 +171,34 @@ def mill(draft: MtgDraft, key: int, action: Action) -> None:
     events = [one for player in who for one in milling(draft, player, count, cause(frame), frame)]
     keep(draft, key, action, tuple((one.of or "", one.get("number") + 1) for one in events))
     draft.propose(*events)
+
+
+@instruction("mill-until")
+def mill_until(draft: MtgDraft, key: int, action: Action) -> None:
+    """A player mills one card after the other until one of a kind or so many were put into the graveyard, or none is left."""
+    for player in players(draft, key, action.of):
+        draft.do("mill-next", key, action, player, number(draft, key, action.amount), None)
+
+
+@GAME.task("mill-next")
+def mill_next(draft: MtgDraft, key: int, action: Action, player: str, left: int, last: Ref | None) -> None:
+    """Look where the last card has gone, which counts only if that is the graveyard, and mill the next one (614.6, 701.13a)."""
+    record = present(draft, last) if last is not None else None
+    if record is not None and record.place == "graveyard":
+        left -= 1
+        if passes(
+            view_of(draft), record.ref, action.get("is")._replace(kind="object", zones=None), frame_of(draft, key)
+        ):
+            keep(draft, key, action, (record.ref,))
+            return
+    frame = frame_of(draft, key)
+    events = milling(draft, player, 1, cause(frame), frame) if left > 0 else []
+    if not events:
+        keep(draft, key, action, ())
+        return
+    (one,) = events
+    draft.do("mill-next", key, action, player, left, (one.of or "", one.get("number") + 1))
+    draft.propose(one)
 
 
 @instruction("gain-life")

@@ -40,6 +40,12 @@ VERBS: dict[str, Verb] = {
     "look": Verb("reference", {"by": "reference", "as": "text"}, "701.16a", "look at {of}"),
     "let-look": Verb("reference", {"through": "reference"}, "406.3", "who controls {through} may look at {of}"),
     "reveal": Verb("reference", {"as": "text"}, "701.16a", "reveal {of}"),
+    "mill-until": Verb(
+        "player",
+        {"is": "filter", "amount": "formula", "as": "text"},
+        "701.13a",
+        "{of} mills cards until {is} is put there",
+    ),
     "reveal-until": Verb(
         "player",
         {"is": "filter", "amount": "formula", "as": "text", "cards": "text", "exiling": "flag", "link": "text"},

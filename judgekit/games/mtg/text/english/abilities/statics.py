@@ -250,7 +250,16 @@ def _of_each_that_is_so(reading: Term) -> Term | None:
     return {"clauses": [{**clauses[0], "change": {"all": said}}]}
 
 
+def _of_any(asked: Json) -> Json:
+    """Return a condition that asks something of one of several objects as that there is one which is so: nobody chooses it."""
+    some = asked.get("object") if isinstance(asked, dict) and set(asked) == {"object", "is"} else None
+    if not isinstance(some, dict) or set(some) != {"choose"} or not isinstance(asked, dict):
+        return asked
+    return {"exists": {**some["choose"], **asked["is"]}}
+
+
 def _while(scope: Scope, reading: Term) -> list[Term]:
+    reading = {**reading, "while": _of_any(reading["while"])}
     each = _of_each_that_is_so(reading)
     if each is not None:
         stands = standing(scope, each)

@@ -38,6 +38,7 @@ MADE = {
     "mill": "milled",
     "choose": "picked",
     "reveal-until": "found",
+    "mill-until": "found",
     "draw": "drawn",
 }
 """Instructions whose objects later words can mean, with the name they are kept under."""

@@ -68,7 +68,7 @@ _OWN_CHOICES = ("sacrifice", "discard")
 _GIVEN_UP = ("sacrifice", "return", "tap")
 """Instructions of which "the sacrificed creature" can be the target that they were followed for."""
 
-_OF_A_PLAYER = ("search", "reveal-until", "draw", "mill")
+_OF_A_PLAYER = ("search", "reveal-until", "draw", "mill", "mill-until")
 """Instructions that say whose cards are meant: what they keep was never that player (608.2h)."""
 
 _NAMES = ("as", "done", "total")

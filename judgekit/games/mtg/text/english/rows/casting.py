@@ -76,6 +76,19 @@ ROWS: list[Row] = [
             "of": "$r",
         },
     ),
+    (
+        "deed",
+        "put@ cards from the top of their library into their graveyard until <f:afilter> or <n:number> cards are put into"
+        " that graveyard this way , whichever comes first"
+        " | mill@ a card , then repeat@ ~ process until <f:afilter> or <n:number> cards have been put into"
+        " their graveyard this way , whichever comes first",
+        {"mill-until": "@actor", "is": "$f", "amount": "$n", "as": "found"},
+    ),
+    (
+        "condition",
+        "<f:afilter> is put into that graveyard this way",
+        {"value": {"count": {"...": "$f", "among": "@found"}}, "is": ">= 1"},
+    ),
     ("core", "you may cast <r:thatone>", {"clauses": [{"by": "you", "may": {"cast": "$r", "by": "@actor"}}]}),
     (
         "deed",

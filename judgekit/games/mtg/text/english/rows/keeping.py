@@ -101,11 +101,6 @@ _LAST_ONE = [
 
 ROWS: list[Row] = [
     (
-        "condition",
-        "a card exiled with ~ is a creature card",
-        {"exists": {**_EXILED, "among": "linked.exiled"}},
-    ),
-    (
         "clause",
         "~ have@ the power , toughness , and creature types of the last creature card exiled with ~",
         {"change": "this", "with": _LAST_ONE},
