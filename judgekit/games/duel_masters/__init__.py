@@ -3,34 +3,14 @@
 A newcomer begins with `game` (what a position holds) and `turn` (what happens when).
 """
 
-from judgekit.games.duel_masters import (
+from judgekit.games.duel_masters import (  # noqa: F401 (each module fills the game with its rules)
     actions,
-    attack,
-    characteristics,
     exchanging,
-    instructions,
-    playing,
     saying,
     shields,
     triggering,
     turn,
-    waiting,
-    zones,
 )
 from judgekit.games.duel_masters.game import DUEL
 
-__all__ = [
-    "DUEL",
-    "actions",
-    "attack",
-    "characteristics",
-    "exchanging",
-    "instructions",
-    "playing",
-    "saying",
-    "shields",
-    "triggering",
-    "turn",
-    "waiting",
-    "zones",
-]
+__all__ = ["DUEL"]

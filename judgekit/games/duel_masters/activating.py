@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judgekit.core.wording import phrase
-from judgekit.engine import Allowed, Ask, Refused, Task, Unsupported, event
+from judgekit.engine import Allowed, Ask, Refused, Task, Unsupported
 from judgekit.games.duel_masters.attack import judge_attack, targets_of
 from judgekit.games.duel_masters.characteristics import creatures_of, has_rule, information
 from judgekit.games.duel_masters.choosing import choosable
-from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition
+from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, event_of
 from judgekit.games.duel_masters.terms import Filter
 from judgekit.games.duel_masters.waiting import add_waiting
 from judgekit.mechanics.abilities.context import Frame
@@ -106,6 +106,4 @@ def activated(draft: DuelDraft, player: str, id: str, ability: Ability, choice: 
     condition = ("602.1",)
     add_waiting(draft, Frame(player, draft.objects[id].ref, waits), ("602.2",))
     draft.note("activated", of=id, by=player, rules=condition)
-    draft.propose(
-        *(event("tap", one, by=id, number=draft.objects[one].number, player=player, rules=condition) for one in choice)
-    )
+    draft.propose(*(event_of(draft, "tap", one, id, player=player, rules=condition) for one in choice))

@@ -42,7 +42,7 @@ from judgekit.table.steps import Action, StepRules, Steps
 from judgekit.table.wording import Wording, words_in
 
 _CHOICES_INSIDE = frozenset(
-    (
+    [
         "choose",
         "discard",
         "search",
@@ -55,7 +55,7 @@ _CHOICES_INSIDE = frozenset(
         "civilization",
         "race",
         "name",
-    )
+    ]
 )
 """Kinds of question inside of an effect: `legal: choices` asks for whichever is open."""
 
@@ -210,15 +210,8 @@ def _payment(position: DuelPosition, query: Action) -> Question | None:
     if side is None:
         raise Misfit(phrase("{id} has no side {wanted!r}", id=id, wanted=wanted), ("face",))
     costs, civilizations, _rules = costs_of(position, player, card, side, (None, ()))
-    return Question(
-        position,
-        Ask(
-            "payment",
-            player,
-            of=id,
-            args=(costs, civilizations, id, goes_free(position, player, card, side)),
-        ),
-    )
+    args = (costs, civilizations, id, goes_free(position, player, card, side))
+    return Question(position, Ask("payment", player, of=id, args=args))
 
 
 def _source(position: DuelPosition, player: str, id: str) -> Question | None:

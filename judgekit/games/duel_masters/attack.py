@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations, permutations
 
 from judgekit.core.wording import phrase
-from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported, event
+from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, Unsupported, event
 from judgekit.games.duel_masters.characteristics import (
     creatures_of,
     has_rule,
@@ -23,6 +23,7 @@ from judgekit.games.duel_masters.game import (
     DuelPosition,
     GameCard,
     attack_of,
+    event_of,
     goes_on,
     in_battle_zone,
     shields_of,
@@ -33,7 +34,7 @@ from judgekit.games.duel_masters.waiting import DECLARED_ON
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.lasting import end_effects
 from judgekit.mechanics.abilities.resolving import RESOLVING
-from judgekit.mechanics.objects import Ref, other_player
+from judgekit.mechanics.objects import Ref, other_player, present, refs_of
 from judgekit.mechanics.terms.records import Ability, Value, contains
 
 ALL = 10**6
@@ -185,36 +186,26 @@ def attack(draft: DuelDraft, player: str, id: str, target: str) -> None:
     attacker = draft.objects[id].ref
     aimed: Ref = (target, draft.objects[target].number if target in draft.objects else 0)
     draft.set(attack=Attack(attacker, aimed, aimed))
-    draft.note(
-        "attack",
-        of=id,
-        by=player,
-        rules=("505.1", "506.1d", "505.4", "505.5", "702.3c"),
-        target=target,
-    )
+    draft.note("attack", of=id, by=player, rules=("505.1", "506.1d", "505.4", "505.5", "702.3c"), target=target)
     _attacked_again(draft, attacker)
     draft.do("redirection")
     draft.do("settle")
-    details: dict[str, Value] = {
-        "number": attacker[1],
-        "player": player,
-        "target": target,
-        "whom": _whom(draft, target),
-    }
-    events = [event("attack", id, by=player, **details)]
+    whom = _whom(draft, target)
+    events = [event_of(draft, "attack", id, player, player=player, target=target, whom=whom)]
     if target not in draft.players:
-        events.append(event("attacked", target, by=id, number=aimed[1], by_number=attacker[1], player=player))
+        events.append(event_of(draft, "attacked", target, id, by_number=attacker[1], player=player))
+    _declare_on(draft, events)
+    draft.propose(event_of(draft, "tap", id, player, player=player, rules=("506.1c", "105.3")))
+
+
+def _declare_on(draft: DuelDraft, events: list[Event]) -> None:
+    """Let abilities see an attack or a block, and the other player declare on it later (506.3d, 507.3f)."""
     draft.set_fact(DECLARED_ON, tuple(events))
     draft.do("pipe", tuple(events), 0, None)
-    draft.propose(event("tap", id, by=player, number=attacker[1], player=player, rules=("506.1c", "105.3")))
 
 
 def _attacked_again(draft: DuelDraft, attacker: Ref) -> None:
-    """End one effect by which a creature attacks once more: that is this attack.
-
-    Raises:
-        Unsupported: the creature is untapped, and no rule says whether this is that attack.
-    """
+    """End one effect by which a creature attacks once more: that is this attack, of a tapped creature; no rule says of others."""
     for id, effect in sorted(draft.effects.items()):
         if attacker in (effect.objects or ()) and contains(effect.modify, AGAIN):
             if not draft.objects[attacker[0]].tapped:
@@ -357,26 +348,16 @@ def redirected(draft: DuelDraft, choice: tuple[str, ...]) -> None:
     last = choice[-1]
     ref = draft.objects[last].ref
     blocks = able[last] == "blocker"
-    draft.set(
-        attack=now._replace(
-            target=ref, blocker=ref if blocks else None, blocked=blocks or now.blocked, blocked_by_coming=False
-        )
-    )
+    blocked = now._replace(blocker=ref if blocks else None, blocked=blocks or now.blocked, blocked_by_coming=False)
+    draft.set(attack=blocked._replace(target=ref))
     rules = ("507.2a", "701.12a") if blocks else ("507.2b",)
     draft.note("redirect", of=last, by=defender, rules=rules)
-    events = []
     if blocks:
-        details: dict[str, Value] = {"number": ref[1], "by_number": now.attacker[1], "player": defender}
-        events.append(event("block", last, by=now.attacker[0], **details))
-        events.append(
-            event("blocked", now.attacker[0], by=last, number=now.attacker[1], by_number=ref[1], player=defender)
-        )
-        draft.set_fact(DECLARED_ON, tuple(events))
-        draft.do("pipe", tuple(events), 0, None)
-    taps = [
-        event("tap", id, by=id, number=draft.objects[id].number, player=defender, rules=("507.2",)) for id in choice
-    ]
-    draft.propose(*taps)
+        attacker, number = now.attacker
+        block = event_of(draft, "block", last, attacker, by_number=number, player=defender)
+        blocked_by = event("blocked", attacker, by=last, number=number, by_number=ref[1], player=defender)
+        _declare_on(draft, [block, blocked_by])
+    draft.propose(*(event_of(draft, "tap", id, id, player=defender, rules=("507.2",)) for id in choice))
 
 
 @DUEL.task("after-blocks")
@@ -387,8 +368,8 @@ def after_blocks(draft: DuelDraft) -> None:
     draft.do("strike")
     draft.do("settle")
     if now is not None and not now.blocked and in_battle_zone(draft, now.attacker) is not None:
-        number, player, whom = now.attacker[1], draft.facts["active"], _whom(draft, now.target[0])
-        draft.propose(event("unblocked", now.attacker[0], number=number, player=player, whom=whom))
+        player, whom = draft.facts["active"], _whom(draft, now.target[0])
+        draft.propose(event_of(draft, "unblocked", now.attacker[0], player=player, whom=whom))
 
 
 @DUEL.task("strike")
@@ -420,9 +401,7 @@ def battle(draft: DuelDraft, one: Ref, other: Ref) -> None:
     draft.set(battling=(one, other))
     draft.next(settling, Task("compare", (one, other, settling)), Task("battle-over"))
     events = [
-        event(
-            "fight", here[0], by=there[0], number=here[1], by_number=there[1], player=draft.objects[here[0]].controller
-        )
+        event_of(draft, "fight", here[0], there[0], number=here[1], by_number=there[1])
         for here, there in ((one, other), (other, one))
         if here[0] in draft.objects
     ]
@@ -436,9 +415,7 @@ def battle_over(draft: DuelDraft) -> None:
     draft.drop_fact("battling")
     end_effects(draft, "battle", "500.3")
     there = [ref for ref in fought if in_battle_zone(draft, ref) is not None]
-    draft.propose(
-        *(event("battle-over", id, number=number, player=draft.objects[id].controller) for id, number in there)
-    )
+    draft.propose(*(event_of(draft, "battle-over", id) for id, _ in there))
 
 
 @DUEL.task("compare")
@@ -464,16 +441,14 @@ def compare(draft: DuelDraft, one: Ref, other: Ref, settling: Task) -> None:
     losers = [id for id in powers if id not in winners]
     info_rules = tuple(rule for id in powers for rule in information(draft, id).rules)
     draft.note("compare", of=first.id, by=second.id, rules=(*rules, *dict.fromkeys(info_rules)))
-    draft.set_fact("beaten", tuple((id, draft.objects[id].number) for id in losers))
+    draft.set_fact("beaten", refs_of(draft, losers))
     draft.next(settling)
-    events = []
-    for id in (first.id, second.id):
-        against = second if id == first.id else first
-        details: dict[str, Value] = {"number": draft.objects[id].number, "by_number": against.number}
-        kind = "win-battle" if id in winners else "lose-battle"
-        events.append(event(kind, id, by=against.id, player=draft.objects[id].controller, **details))
-    draft.do("slay", tuple((id, draft.objects[id].number) for id in (first.id, second.id)))
-    draft.propose(*events)  # abilities see who won and lost (115.3d); who lost is destroyed by the game itself (703.4d)
+    results = {id: "win-battle" if id in winners else "lose-battle" for id in powers}
+    draft.do("slay", (one, other))
+    draft.propose(
+        event_of(draft, results[first.id], first.id, second.id, by_number=second.number),
+        event_of(draft, results[second.id], second.id, first.id, by_number=first.number),
+    )  # abilities see who won and lost (115.3d); who lost is destroyed by the game itself (703.4d)
 
 
 @DUEL.task("slay")
@@ -481,8 +456,7 @@ def slay(draft: DuelDraft, fought: tuple[Ref, ...]) -> None:
     """Let スレイヤー destroy the creature that fought with it, as it says."""
     beaten = list(draft.facts.get("beaten", ()))
     for here, there in (fought, fought[::-1]):
-        card = draft.objects.get(here[0])
-        if card is None or card.number != here[1] or not has_rule(draft, here[0], "slayer"):
+        if present(draft, here) is None or not has_rule(draft, here[0], "slayer"):
             continue
         if in_battle_zone(draft, there) is not None and there not in beaten:
             draft.note("slayer", of=there[0], by=here[0], rules=("101.1", "115.3d"))
@@ -507,14 +481,8 @@ def direct(draft: DuelDraft) -> Ask | None:
         return None
     numbers = breakers(draft, now.attacker[0])
     draft.note("break", of=defender, by=now.attacker[0], rules=("509.2", *_breaker_rules(draft, now.attacker[0])))
-    args = (shields, numbers)
-    return Ask(
-        "break",
-        draft.facts["active"],
-        of=now.attacker[0],
-        args=args,
-        then=Task("chosen-shields", (now.attacker, defender)),
-    )
+    then = Task("chosen-shields", (now.attacker, defender))
+    return Ask("break", draft.facts["active"], of=now.attacker[0], args=(shields, numbers), then=then)
 
 
 def more_broken(position: DuelPosition, id: str) -> int:
@@ -605,10 +573,8 @@ def attack_ends(draft: DuelDraft) -> None:
     _reach(draft, "end")
     draft.do("settle")
     if now is not None:
-        attacker = now.attacker
-        draft.propose(
-            event("attack-end", attacker[0], number=attacker[1], player=draft.facts["active"], broke=now.broke)
-        )
+        attacker, number = now.attacker
+        draft.propose(event("attack-end", attacker, number=number, player=draft.facts["active"], broke=now.broke))
 
 
 @DUEL.task("attack-over")

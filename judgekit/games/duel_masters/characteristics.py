@@ -17,6 +17,7 @@ from judgekit.games.duel_masters.game import (
     Information,
     abilities_of,
     card_of,
+    printed_on,
     sides_of,
 )
 from judgekit.games.duel_masters.king_cells import as_card
@@ -216,7 +217,7 @@ def why_given(position: DuelPosition, id: str, name: str) -> tuple[str, ...]:
     """Return by which rules a card has a rule that is not printed on it: by an effect that lasts, or by a static ability."""
     if id not in position.objects:
         return ()
-    printed = [one for side in sides_of(position, position.objects[id]) for one in side.abilities]
+    printed = printed_on(position, position.objects[id])
     said = [one for _, one in information(position, id).abilities if (one.kind, one.name) == ("rule", name)]
     given = [one for one in said if one not in printed]
     lasting = [change.value for effect in position.effects.values() for change in effect.modify]
@@ -232,7 +233,7 @@ def why_banned(position: DuelPosition, frame: Frame) -> tuple[str, ...]:
 
 def own_abilities(position: DuelPosition, card: GameCard, sides: Iterable[Card]) -> tuple[Ability, ...]:
     """Return the abilities on some sides of a card that is not in the battle zone, and those that it was given there (110.1)."""
-    printed = {one for side in sides_of(position, card) for one in side.abilities}
+    printed = printed_on(position, card)
     given = (one for source, one in information(position, card.id).abilities if source != card.id or one not in printed)
     return (*(one for side in sides for one in side.abilities), *given)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judgekit.engine import Ask, Event, Question, Task
 from judgekit.games.duel_masters.characteristics import information
-from judgekit.games.duel_masters.game import DUEL, SET_ASIDE, DuelDraft, DuelPosition, sides_of
+from judgekit.games.duel_masters.game import DUEL, SET_ASIDE, DuelDraft, DuelPosition, printed_on, sides_of
 from judgekit.games.duel_masters.playing import needs_source
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.resolving import RESULT
@@ -94,7 +94,7 @@ def order_that_nobody_notices(question: Question) -> tuple[str, ...] | None:
 def _notices(position: DuelPosition, id: str) -> bool:
     """Tell whether it may matter what is there as a card comes, or what comes after it."""
     sides = sides_of(position, position.objects[id])
-    printed = [one for side in sides for one in side.abilities]
+    printed = printed_on(position, position.objects[id])
     had = [one for _, one in information(position, id).abilities]
     return (
         not sides

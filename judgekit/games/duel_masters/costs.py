@@ -9,9 +9,9 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
 from judgekit.engine.pairing import each_served
 from judgekit.games.duel_masters.characteristics import functioning, information, own_abilities, said
-from judgekit.games.duel_masters.game import DuelPosition, GameCard, sides_of
+from judgekit.games.duel_masters.game import DuelPosition, GameCard, mark_of, sides_of
 from judgekit.games.duel_masters.king_cells import joined
-from judgekit.games.duel_masters.meanings import amount_of, holds, matching, passes, why_referred_to
+from judgekit.games.duel_masters.meanings import amount_of, as_side, holds, matching, passes, why_referred_to
 from judgekit.games.duel_masters.terms import Card, Filter, any_says
 from judgekit.mechanics.abilities.choosing import sets_of
 from judgekit.mechanics.abilities.context import Frame
@@ -146,8 +146,7 @@ PAYS = "pays"
 def ways_to_pay(position: DuelPosition, player: str, card: GameCard, side: Card) -> list[Way]:
     """Return the ways in which a card can be paid now: without what it offers, and with it (601.1a, 601.1b)."""
     there = untapped(position, player, card.id)
-    marks = (mark for mark in card.marks if isinstance(mark, tuple))
-    offer = next((offer for name, offer in marks if name == PAYS), None) or offer_of(position, player, card, side)
+    offer = mark_of(card, PAYS) or offer_of(position, player, card, side)
     ways: list[Way] = [(None, ())] if offer is None or offer.zones is None or offer.optional else []
     ways += [(offer, given) for given in _given(position, player, card, offer)] if offer is not None else []
     return [
@@ -199,11 +198,7 @@ def _cost_abilities(position: DuelPosition, player: str, card: GameCard, side: C
             yield frame, ability
     for effect in sorted(position.effects.values(), key=lambda one: one.order):
         found = Ability("static", affects=effect.affects, modify=effect.modify)
-        if (
-            effect.affects is not None
-            and _of_cost(found)
-            and meant_by(position, card, side, found, effect.frame, player)
-        ):
+        if _of_cost(found) and meant_by(position, card, side, found, effect.frame, player):
             yield effect.frame, found
 
 
@@ -222,23 +217,16 @@ def meant_by(position: DuelPosition, card: GameCard, side: Card, ability: Abilit
     """Tell whether an ability that changes costs speaks of a card that a player would play as one of its sides."""
     if ability.affects is None:
         return False
-    info = information(position, card.id)._replace(
-        types=side.types,
-        special=side.special | ({"neo-evolution"} if EVOLVING in card.marks else frozenset()),
-        civilizations=side.civilizations,
-        cost=side.cost,
-        races=side.races,
-        controller=player,
-    )
+    known = information(position, card.id)
+    special = side.special | ({"neo-evolution"} if EVOLVING in card.marks else frozenset())
+    info = as_side(known, side)._replace(special=special, power=known.power, controller=player)
     return passes(position, card.ref, ability.affects, frame, info, anywhere=True)
 
 
 def payments(
     position: DuelPosition, player: str, costs: Sequence[int], civilizations: Sequence[str], playing: str
 ) -> Iterator[Payment]:
-    """Yield every way to pay one of some costs: mana cards with each civilization once that come to it, none too many.
-
-    112.2a, 112.2c.
+    """Yield every way to pay one of some costs: mana cards with each civilization once, none too many (112.2a, 112.2c).
 
     Where the cost was brought below the number of civilizations, they are paid all the same (112.2b).
     """
@@ -248,9 +236,8 @@ def payments(
     if cost <= 0 and not civilizations:
         return
     least = len(civilizations)
-    without_mana = (
-        least if any(not mana_of(position, id) for id in there) else 0
-    )  # they give a civilization each, at most
+    # Cards without mana give a civilization each, at most.
+    without_mana = least if any(not mana_of(position, id) for id in there) else 0
     for size in range(max(least, 1), max(cost, least) + without_mana + 1):
         for chosen in combinations(there, size):
             if is_payment(position, chosen, costs, civilizations):

@@ -65,9 +65,8 @@ def exchanged(draft: DuelDraft, before: Ref, id: str, tapped: bool, arrived: int
     if card.place != "battle-zone" or in_battle_zone(draft, before) is not None:
         return
     now = attack_of(draft)
-    attacks = now is not None and now.attacker == before
     draft.change(id, tapped=tapped, arrived=arrived)
-    if now is not None and attacks:
+    if now is not None and now.attacker == before:
         draft.set(attack=now._replace(attacker=draft.objects[id].ref))
 
 
@@ -83,13 +82,11 @@ def _invade(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
         sides = [side for side in sides_of(draft, draft.objects[id]) if side.evolves is not None and side.sources != 1]
         if not sides:
             draft.propose(coming, report=RESULT)
-            continue
-        sets = tuple(one for one in source_sets(draft, frame.controller, sides[0]) if attacker.id in one)
-        if not sets:
+        elif not any(attacker.id in one for one in source_sets(draft, frame.controller, sides[0])):
             draft.note("no-invasion", of=id, rules=("801.1a",))
-            continue
-        args = (frame.controller, sides[0].name, False, attacker.id)
-        draft.do("ask", Ask("evolution-source", frame.controller, of=id, args=args, then=Task("put-onto", (coming,))))
+        else:
+            args, then = (frame.controller, sides[0].name, False, attacker.id), Task("put-onto", (coming,))
+            draft.do("ask", Ask("evolution-source", frame.controller, of=id, args=args, then=then))
 
 
 FOLLOWING.ways.update({"exchange": _exchange, "invade": _invade})

@@ -11,11 +11,11 @@ from functools import partial
 
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.typed import Any
-from judgekit.engine import Draft, Game, Position
+from judgekit.engine import Draft, Event, Game, Position, event
 from judgekit.games.duel_masters.terms import Card, Filter
 from judgekit.mechanics.abilities.context import RECORDS, Frame
 from judgekit.mechanics.objects import Ref, Zones, place_of, present, present_in
-from judgekit.mechanics.terms.records import Ability
+from judgekit.mechanics.terms.records import Ability, Value
 from judgekit.mechanics.unknown_cards import known_order
 
 
@@ -202,6 +202,22 @@ def sides_of(position: DuelPosition, card: GameCard) -> tuple[Card, ...]:
     return tuple(position.cards[name] for name in whole.sides) or (whole,)
 
 
+def printed_on(position: DuelPosition, card: GameCard, name: str | None = None) -> list[Ability]:
+    """Return the abilities on all sides of a card, or those of a name."""
+    return [one for side in sides_of(position, card) for one in side.abilities if name in (None, one.name)]
+
+
+def mark_of(card: GameCard, name: str) -> Any:
+    """Return what a mark says that a card has by a name, None where it has none."""
+    return next((mark[1] for mark in card.marks if isinstance(mark, tuple) and mark[0] == name), None)
+
+
+def event_of(position: DuelPosition, kind: str, id: str, by: str | None = None, **details: Value) -> Event:
+    """Return an event that happens to a card as it is now, for whoever controls it where no other player is named."""
+    card = position.objects[id]
+    return event(kind, id, by=by, **{"number": card.number, "player": card.controller, **details})
+
+
 def stands_as_one_side(position: DuelPosition, card: GameCard) -> bool:
     """Tell whether a twinpact card is there as one of its sides, which alone counts (810.3a, 810.4)."""
     return card.side is not None and "wd" not in next((one.special for one in sides_of(position, card)), ())
@@ -218,14 +234,12 @@ def abilities_of(position: DuelPosition, card: GameCard, printed: Card) -> tuple
     for ability in printed.abilities:
         if ability.kind != "marked":
             found.append(ability)
-        elif ability.name in card.marks or any(
-            mark[0] == ability.name and is_shield(position, mark[1]) for mark in card.marks if isinstance(mark, tuple)
-        ):
+        elif ability.name in card.marks or is_shield(position, mark_of(card, ability.name or "")):
             found += [change.value for change in ability.modify]
     return tuple(found)
 
 
-def is_shield(position: DuelPosition, ref: Ref) -> bool:
+def is_shield(position: DuelPosition, ref: Ref | None) -> bool:
     """Tell whether what is meant is still the shield that it was."""
     shield: GameCard | None = present(position, ref)
     return shield is not None and shield.place == "shield-zone"

@@ -19,6 +19,7 @@ from judgekit.games.duel_masters.game import (
     GameCard,
     attack_of,
     card_of,
+    event_of,
     in_battle_zone,
     shields_of,
     sides_of,
@@ -26,17 +27,9 @@ from judgekit.games.duel_masters.game import (
     turn_number,
 )
 from judgekit.games.duel_masters.king_cells import whole_of
-from judgekit.games.duel_masters.meanings import (
-    MEANING,
-    USED,
-    USED_UP,
-    passes,
-    used_by,
-    why_referred_to,
-)
+from judgekit.games.duel_masters.meanings import MEANING, USED, USED_UP, passes, used_by, why_referred_to
 from judgekit.games.duel_masters.playing import banned, needs_source, playing_of, source_sets
 from judgekit.games.duel_masters.terms import NOT_YET, PLACEABLE, Card, Filter
-from judgekit.games.duel_masters.text.meaning import with_reference
 from judgekit.games.duel_masters.waiting import by_itself
 from judgekit.games.duel_masters.zones import as_become, moving, why_unseen
 from judgekit.mechanics.abilities.choosing import ACCEPT, DECLINED, add_choices, judge_set, judge_word, sets_of
@@ -48,7 +41,16 @@ from judgekit.mechanics.actions.decks import DeckRules, Decks
 from judgekit.mechanics.actions.destroying import destroyed
 from judgekit.mechanics.actions.moving import BOTTOM
 from judgekit.mechanics.objects import Ref, other_player, refs_of, standing, turn_order
-from judgekit.mechanics.terms.records import Ability, Formula, Instruction, Modification, Pattern, Reference, Value
+from judgekit.mechanics.terms.records import (
+    Ability,
+    Formula,
+    Instruction,
+    Modification,
+    Pattern,
+    Reference,
+    Value,
+    with_other,
+)
 from judgekit.mechanics.unknown_cards import not_known
 
 _IMPOSSIBLE = ("101.3", "606.2")
@@ -149,11 +151,8 @@ def _possible(draft: DuelDraft, frame: Frame, instruction: Instruction) -> bool:
     cards = (draft.objects[id] for id in FOLLOWING.ids(draft, frame, instruction))
     ways = ((card, side) for card in cards for side in sides_of(draft, card))
     kind = instruction.get("kind")
-    return any(
-        banned(draft, frame.controller, card, playing_of(side)) is None
-        for card, side in ways
-        if kind is None or kind in side.types
-    )
+    fitting = (one for one in ways if kind is None or kind in one[1].types)
+    return any(banned(draft, frame.controller, card, playing_of(side)) is None for card, side in fitting)
 
 
 FOLLOWING = _Following(
@@ -345,8 +344,7 @@ def _invert(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
     """上下逆さまにする (701.28a); a WD field is its other side then (819.1b), any other one is not turned again (105.6)."""
     for id in FOLLOWING.ids(draft, frame, instruction):
         kind = "other-side" if "wd" in information(draft, id).special else "invert"
-        player = controller_of(draft, id)
-        yield event(kind, id, by=frame.source[0], number=draft.objects[id].number, player=player)
+        yield event_of(draft, kind, id, frame.source[0])
 
 
 FOLLOWING.makes.update(
@@ -398,10 +396,8 @@ def effect_breaks(
     creature = in_battle_zone(draft, breaker) if breaker is not None else None
     if creature is not None:
         draft.do("settle-before-break", creature.ref, within, False)
-        details: dict[str, Value] = {"number": creature.number, "player": controller_of(draft, by)}
-        draft.propose(
-            event("before-break", by, len(choice), by=by, by_number=creature.number, shields=len(choice), **details)
-        )
+        before = event_of(draft, "before-break", by, by, by_number=creature.number, shields=len(choice))
+        draft.propose(before._replace(amount=len(choice)))
 
 
 def _battle(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
@@ -445,9 +441,7 @@ def play_in_order(draft: DuelDraft, frame: Frame, instruction: Instruction, ids:
     """Play cards one after the other (409.1e)."""
     for id in reversed(ids):
         card = draft.objects[id]
-        kind = instruction.get(
-            "kind"
-        )  # it is summoned or cast: then as the side that is a creature or a spell (810.3a)
+        kind = instruction.get("kind")  # summoned or cast it is as the side that is a creature or a spell (810.3a)
         sides = [one for one in sides_of(draft, card) if one.cost is not None and (kind is None or kind in one.types)]
         if kind and not sides:
             draft.change(id, held=False)
@@ -500,9 +494,8 @@ def _draw_up_to(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Ask
     player, left = FOLLOWING.player(draft, frame, instruction), FOLLOWING.number(draft, frame, instruction)
     if left < 1:
         return None
-    return Ask(
-        "optional", player, of=frame.source[0], args=(left,), then=Task("drawn-up-to", (frame, instruction, left))
-    )
+    then = Task("drawn-up-to", (frame, instruction, left))
+    return Ask("optional", player, of=frame.source[0], args=(left,), then=then)
 
 
 @DUEL.task("drawn-up-to")
@@ -552,11 +545,10 @@ def _ninja(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
 def ninja_leaves(draft: DuelDraft, frame: Frame, id: str) -> None:
     """Let the ninja wait for the end of the turn, as its text says (603.6)."""
     card = draft.objects[id]
-    if card.place != "battle-zone":
-        return
-    below = Instruction("ninja-below", details=(("id", id), ("number", card.number)))
-    ability = Ability("triggered", when=_TURN_END, do=(below,), once=True)
-    begin(draft, frame, "turn", refs=(card.ref,), ability=ability)
+    if card.place == "battle-zone":
+        below = Instruction("ninja-below", details=(("id", id), ("number", card.number)))
+        ability = Ability("triggered", when=_TURN_END, do=(below,), once=True)
+        begin(draft, frame, "turn", refs=(card.ref,), ability=ability)
 
 
 def _ninja_below(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
@@ -664,7 +656,7 @@ def _for_each(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
     name = first.get("as")
     names = [f"{name}.{time}" for time in range(FOLLOWING.number(draft, frame, instruction))]
     chosen = [first.having(**{"as": one}) for one in names]
-    then = [with_reference(each, ("chosen", name), ("chosen", one)) for one in names for each in rest]
+    then = [with_other(each, ("chosen", name), ("chosen", one)) for one in names for each in rest]
     FOLLOWING.follow(draft, (*chosen, *then))
 
 
@@ -696,15 +688,11 @@ def clash(draft: DuelDraft, frame: Frame, place: int, shown: tuple[tuple[str, in
     won = mine >= 0 and all(mine >= cost for _player, cost in shown)
     draft.note("clash", of=frame.controller, by=frame.source[0], rules=("701.21b",), won=won)
     draft.do("instruct", frame.remembering(WON, ((frame.controller, 0),) if won else ()), place)
-    below = {"at": BOTTOM}
     if won:
         draft.do("pipe", (event("win-clash", frame.controller, by=frame.source[0]),), 0, None)
+    below = [(id, player) for player, ids in tops.items() for id in ids]
     draft.propose(
-        *(
-            moving(draft, id, "library", "effect", frame.source[0], player=player, **below)
-            for player, ids in tops.items()
-            for id in ids
-        )
+        *(moving(draft, id, "library", "effect", frame.source[0], player=player, at=BOTTOM) for id, player in below)
     )
     return None
 

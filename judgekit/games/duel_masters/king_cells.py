@@ -11,7 +11,16 @@ from itertools import product
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Consequences, Event, Question, Refused, Unsupported, event
 from judgekit.engine.remembering import once_for_each
-from judgekit.games.duel_masters.game import DUEL, ZONES, DuelDraft, DuelPosition, GameCard, Information, sides_of
+from judgekit.games.duel_masters.game import (
+    DUEL,
+    ZONES,
+    DuelDraft,
+    DuelPosition,
+    GameCard,
+    Information,
+    mark_of,
+    sides_of,
+)
 from judgekit.games.duel_masters.terms import Card
 from judgekit.mechanics.abilities.resolving import moved
 from judgekit.mechanics.terms.records import Value
@@ -64,11 +73,8 @@ def _sets(question: Question) -> Iterator[tuple[str, ...]]:
 @DUEL.question("cells", candidates=_sets)
 def judge_cells(question: Question, choice: Value) -> Allowed | Refused:
     """Which king cells are joined: one of each name, from the hand or the mana zone (814.1)."""
-    return (
-        Allowed(("814.1",))
-        if choice in set(_sets(question))
-        else Refused(("814.1",), phrase("one king cell of each name"))
-    )
+    refused = Refused(("814.1",), phrase("one king cell of each name"))
+    return Allowed(("814.1",)) if choice in set(_sets(question)) else refused
 
 
 @DUEL.task("with-cells")
@@ -82,8 +88,7 @@ def with_cells(draft: DuelDraft, player: str, id: str, name: str, choice: tuple[
 
 def joined(position: DuelPosition, id: str) -> tuple[str, ...]:
     """Return the cells with which a card is being played."""
-    marks = (mark for mark in position.objects[id].marks if isinstance(mark, tuple))
-    return next((ids for name, ids in marks if name == JOINED), ())
+    return mark_of(position.objects[id], JOINED) or ()
 
 
 def join(draft: DuelDraft, id: str, cells: tuple[str, ...]) -> None:

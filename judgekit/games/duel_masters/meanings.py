@@ -17,13 +17,13 @@ from judgekit.games.duel_masters.game import (
     turn_number,
 )
 from judgekit.games.duel_masters.king_cells import as_card, below, parts_of
-from judgekit.games.duel_masters.terms import ELEMENTS, Filter
+from judgekit.games.duel_masters.terms import ELEMENTS, Card, Filter
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.filters import Filters, Test, being, numbered, zones_by_kind
 from judgekit.mechanics.abilities.words import add_words, having_part
 from judgekit.mechanics.objects import Ref
 from judgekit.mechanics.terms.meaning import Meaning
-from judgekit.mechanics.terms.records import Reference, Value
+from judgekit.mechanics.terms.records import Reference, Value, each_part
 from judgekit.mechanics.unknown_cards import nobody_knows, not_known
 
 MEANING: Meaning[DuelPosition, Frame] = Meaning(
@@ -109,14 +109,13 @@ def _as_meant(position: DuelPosition, card: GameCard, known: Information, filter
         if not wanted:
             yield known._replace(cost=side.cost)
         elif wanted & side.types or ("element" in wanted and side.types & ELEMENTS):
-            yield known._replace(
-                types=side.types,
-                special=side.special,
-                civilizations=side.civilizations,
-                cost=side.cost,
-                races=side.races,
-                power=side.power,
-            )
+            yield as_side(known, side)
+
+
+def as_side(known: Information, side: Card) -> Information:
+    """Return what a card is like as one of its sides, by what is printed there."""
+    kinds = known._replace(types=side.types, special=side.special, civilizations=side.civilizations)
+    return kinds._replace(cost=side.cost, races=side.races, power=side.power)
 
 
 OF_THE_CARD = frozenset(("civilizations", "multicolor", "power", "cost", "races", "name", "called", "has", "not_has"))
@@ -130,19 +129,10 @@ FILTERS = _DuelFilters(
 passes, surely = FILTERS.passes, FILTERS.surely
 
 
-def filters_in(term: Value) -> Iterator[Filter]:
-    """Yield the filters of a term, those inside of others too."""
-    if isinstance(term, Filter):
-        yield term
-    if isinstance(term, tuple):
-        for one in term:
-            yield from filters_in(one)
-
-
 def why_referred_to(*terms: Value) -> tuple[str, ...]:
     """Return the rules about what filters look at: costs, parts of names and races, civilizations (106, 201-203)."""
     rules: list[str] = []
-    for way in (one for term in terms for one in filters_in(term)):
+    for way in (one for one in each_part(terms) if isinstance(one, Filter)):
         rules += ["201.2"] if way.cost is not None else []
         rules += ["301.3"] if way.power is not None and set(way.what or ()) & {"element", "card"} else []
         rules += ["202.3"] if way.name is not None else []

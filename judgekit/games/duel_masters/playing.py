@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import chain, combinations, permutations
 
 from judgekit.core.wording import phrase
@@ -27,7 +27,16 @@ from judgekit.games.duel_masters.costs import (
     untapped,
     ways_to_pay,
 )
-from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, GameCard, abilities_of, sides_of
+from judgekit.games.duel_masters.game import (
+    DUEL,
+    DuelDraft,
+    DuelPosition,
+    GameCard,
+    abilities_of,
+    event_of,
+    mark_of,
+    sides_of,
+)
 from judgekit.games.duel_masters.king_cells import cell_sets, is_cell, joined, ways_of
 from judgekit.games.duel_masters.meanings import OFFERED, holds, passes, why_referred_to
 from judgekit.games.duel_masters.terms import ANY_NUMBER, ELEMENTS, ONE_OF_EACH, Card, Filter
@@ -73,9 +82,7 @@ def judge_play(position: DuelPosition, player: str, id: str) -> Allowed | Refuse
             kind = next(iter(sorted(side.types)), "creature")
             joined_so = ("814.1",) if side.cells else ()
             return Allowed(("504.1", *judged.rules, *joined_so, *_TYPE_RULES.get(kind, ())))
-    return next(
-        (one for one in found if isinstance(one, Refused)), Refused(("601.1",), phrase("nothing is known of this card"))
-    )
+    return found[0] if found else Refused(("601.1",), phrase("nothing is known of this card"))
 
 
 def _playable_from(position: DuelPosition, player: str, card: GameCard) -> bool:
@@ -204,13 +211,9 @@ def source_sets(position: DuelPosition, player: str, side: Card) -> Iterator[tup
         return
     frame = Frame(player, (player, 0), Ability("rule"))
     zones = side.evolves.zone or ("battle-zone",)
-    fitting = [
-        id
-        for id in sorted(position.objects)
-        if position.objects[id].place in zones
-        and position.objects[id].controller == player
-        and passes(position, position.objects[id].ref, side.evolves, frame)
-    ]
+    there = (position.objects[id] for id in sorted(position.objects))
+    own = [one for one in there if one.place in zones and one.controller == player]
+    fitting = [one.id for one in own if passes(position, one.ref, side.evolves, frame)]
     kinds = side.evolves.either or () if side.sources == ONE_OF_EACH else ()
 
     def fits(id: str, kind: Filter) -> bool:
@@ -240,15 +243,8 @@ def judge_source(question: Question, choice: Value) -> Allowed | Refused:
     if choice == () and not needs_source(side):
         return Refused(("112.2", "601.1b"), phrase("its cost cannot be paid"))
     if choice in set(source_sets(question.position, player, side)) and set(with_it) <= set(choice):
-        return Allowed(
-            (
-                "801.1",
-                "801.1a",
-                *(("801.1b",) if len(choice) > 1 else ()),
-                *(("802.1",) if "neo" in side.special else ()),
-                *why_referred_to(side.evolves),
-            )
-        )
+        also = (*(("801.1b",) if len(choice) > 1 else ()), *(("802.1",) if "neo" in side.special else ()))
+        return Allowed(("801.1", "801.1a", *also, *why_referred_to(side.evolves)))
     return Refused(("801.1a",) if not optional else ("802.1", "801.1a"), phrase("it does not evolve from that"))
 
 
@@ -270,12 +266,7 @@ def play(draft: DuelDraft, player: str, id: str) -> Ask | None:
     return None
 
 
-def _side_choices(question: Question) -> Iterable[str]:
-    names: tuple[str, ...] = question.args[0]
-    return names
-
-
-@DUEL.question("side", candidates=_side_choices)
+@DUEL.question("side", candidates=lambda question: question.args[0])
 def judge_which_side(question: Question, choice: Value) -> Allowed | Refused:
     """Which side of a card with two is played (810.3)."""
     names, rules = question.args
@@ -346,13 +337,14 @@ def pay(draft: DuelDraft, player: str, id: str, free: bool, name: str, sources: 
         draft.change(id, held=False, marks=())
         draft.note("cannot", of=id, rules=("601.1a", "601.1b"), event="play")
         return None
+    then = Task("price-chosen", (player, id, name, sources))
     if len(ways) == 1:
         draft.next(Task("charged", (player, id, name, sources, ways[0])))
     elif any(given for _offer, given in ways):
         args = (tuple(given for _offer, given in ways),)
-        return Ask("given", player, of=id, args=args, then=Task("price-chosen", (player, id, name, sources)))
+        return Ask("given", player, of=id, args=args, then=then)
     else:
-        return Ask("optional", player, of=id, then=Task("price-chosen", (player, id, name, sources)))
+        return Ask("optional", player, of=id, then=then)
     return None
 
 
@@ -368,18 +360,17 @@ def judge_given(question: Question, choice: Value) -> Allowed | Refused:
 def price_chosen(draft: DuelDraft, player: str, id: str, name: str, sources: Payment, choice: str | Payment) -> None:
     """Pay what a card costs with or without what it offers (601.1a)."""
     ways = ways_to_pay(draft, player, draft.objects[id], draft.cards[name])
-    taken = choice == ACCEPT
-    way = next(
-        one for one in ways if (one[1] == choice if isinstance(choice, tuple) else (one[0] is not None) == taken)
-    )
-    draft.do("charged", player, id, name, sources, way)
+    fits = [
+        one[1] == choice if isinstance(choice, tuple) else (one[0] is not None) == (choice == ACCEPT) for one in ways
+    ]
+    draft.do("charged", player, id, name, sources, ways[fits.index(True)])
 
 
 @DUEL.task("charged")
 def charged(draft: DuelDraft, player: str, id: str, name: str, sources: Payment, way: Way) -> Ask | None:
     """Do what lets the card cost less, then ask how the rest is paid (601.1a, 601.1f)."""
     card, side, (offer, given) = draft.objects[id], draft.cards[name], way
-    if any(isinstance(mark, tuple) and mark[0] == PAYS for mark in card.marks):
+    if mark_of(card, PAYS) is not None:
         draft.change(id, marks=())
     costs, civilizations, rules = costs_of(draft, player, card, side, way)
     if EVOLVING in card.marks:
@@ -389,13 +380,8 @@ def charged(draft: DuelDraft, player: str, id: str, name: str, sources: Payment,
     if offer is not None:
         came = (id, card.number + ("spell" not in side.types))
         draft.set_fact(OFFERED, (*draft.facts.get(OFFERED, ()), came))
-    payment = Ask(
-        "payment",
-        player,
-        of=id,
-        args=(costs, civilizations, id, nothing),
-        then=Task("paid", (player, id, name, sources)),
-    )
+    then = Task("paid", (player, id, name, sources))
+    payment = Ask("payment", player, of=id, args=(costs, civilizations, id, nothing), then=then)
     deed = offer.change("given") if offer is not None else None
     if deed is None:
         return payment
@@ -441,11 +427,8 @@ def judge_payment(question: Question, choice: Value) -> Allowed | Refused:
     fewer = ("112.2b",) if cost < len(civilizations) else ()
     fewer = (*fewer, "112.2c") if len(there) > len(choice) else fewer  # more could be tapped, and may not
     held = ("601.1c",) if id in choice else ()
-    held = (
-        (*held, "814.1c")
-        if {id, *joined(position, id)} & set(choice) and is_cell(position, position.objects[id])
-        else held
-    )
+    if {id, *joined(position, id)} & set(choice) and is_cell(position, position.objects[id]):
+        held = (*held, "814.1c")
     hidden = ("405.4",) if any(position.objects[one].face_down for one in choice) else ()
     return Allowed(("107.2", "112.2a", *fewer, "601.1d", "601.1f", *held, *hidden))
 
@@ -458,12 +441,7 @@ def paid(draft: DuelDraft, player: str, id: str, name: str, sources: tuple[str, 
     if free:
         draft.cite("112.3g")
         return
-    events = [
-        event("tap", one, by=player, number=draft.objects[one].number, player=player, rules=("105.3",))
-        for one in choice
-    ]
-    if events:
-        draft.propose(*events)
+    draft.propose(*(event_of(draft, "tap", one, player, player=player, rules=("105.3",)) for one in choice))
 
 
 _WITHOUT_SOURCE = {"forbidden": "813.1b", "s-max-evolution": "815.1", "neo": "802.1"}
@@ -505,13 +483,10 @@ def executed(draft: DuelDraft, player: str, id: str, name: str, sources: tuple[s
         draft.cite(*(rule for special, rule in _WITHOUT_SOURCE.items() if special in side.special))
     for one in (*joined(draft, id), id):
         draft.do("unhold", one)
-    events = [moving(draft, id, "battle-zone", kind, player, **details)]
     if kind == "summon":
-        events.append(
-            event("summon", id, by=player, number=card.number + 1, player=player, free=free, rules=("701.3a",))
-        )
-    draft.do("pipe", tuple(events[1:]), 0, None) if events[1:] else None
-    draft.propose(events[0])
+        came_so: dict[str, Value] = {"number": card.number + 1, "player": player, "free": free, "rules": ("701.3a",)}
+        draft.do("pipe", (event("summon", id, by=player, **came_so),), 0, None)
+    draft.propose(moving(draft, id, "battle-zone", kind, player, **details))
 
 
 @DUEL.task("unhold")
@@ -550,7 +525,7 @@ def spell_done(draft: DuelDraft, id: str, number: int) -> None:
         return
     draft.do("unhold", id)
     own = [*rule_abilities(draft, id, "charger"), *rule_abilities(draft, id, "spell-goes")]
-    goes = [one.modify for one in own] or [mark[1] for mark in card.marks if mark[0] == "goes"]
+    goes = own[0].modify if own else mark_of(card, "goes")
     if card.place == "graveyard":  # what replaces its way there applies also where it was cast from there
         draft.note("spell-done", of=id, rules=("409.2b",) if goes else ("409.2a",))
         if not goes:
@@ -558,7 +533,7 @@ def spell_done(draft: DuelDraft, id: str, number: int) -> None:
     if not goes:
         draft.propose(moving(draft, id, "graveyard", "cast", None))
         return
-    where = {change.what: change.value for change in goes[0]}  # its own before any other replacement effect
+    where = {change.what: change.value for change in goes}  # its own before any other replacement effect
     at = BOTTOM if where.get("at") == "bottom" else None
     draft.note("spell-done", of=id, rules=(*REPLACING_RULES, *(("609.7", "609.8a") if own else ())))
     draft.propose(moving(draft, id, where["to"], "cast", None, at=at))

@@ -9,11 +9,10 @@ from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition
 from judgekit.games.duel_masters.instructions import FOLLOWING
 from judgekit.games.duel_masters.races_in_english import RACES_IN_ENGLISH
 from judgekit.games.duel_masters.terms import CIVILIZATIONS
-from judgekit.games.duel_masters.text.meaning import with_reference
 from judgekit.games.duel_masters.text.reading import SAID_WORDS
 from judgekit.mechanics.abilities.choosing import judge_word
 from judgekit.mechanics.abilities.context import Frame
-from judgekit.mechanics.terms.records import Instruction, Value
+from judgekit.mechanics.terms.records import Instruction, Value, with_other
 
 _JUDGE_MODE = DUEL.questions["mode"].judge
 
@@ -71,7 +70,7 @@ def said_word(draft: DuelDraft, _frame: Frame, instruction: Instruction, choice:
     """Do what is done with the race, the name, the civilization or the number that was said."""
     (done,) = instruction.get("modes")
     word = SAID_WORDS[instruction.get("word")]
-    FOLLOWING.follow(draft, with_reference(done, (word,) if isinstance(choice, int) else word, choice))
+    FOLLOWING.follow(draft, with_other(done, (word,) if isinstance(choice, int) else word, choice))
 
 
 def _numbers(question: Question) -> range:

@@ -13,8 +13,9 @@ from judgekit.games.duel_masters.game import (
     DuelDraft,
     DuelPosition,
     attack_of,
+    event_of,
     in_battle_zone,
-    sides_of,
+    printed_on,
 )
 from judgekit.games.duel_masters.meanings import surely
 from judgekit.games.duel_masters.playing import banned
@@ -69,9 +70,8 @@ def break_shields(
     if not ids:
         return None
     if cause == "break" and any("shield-breaks" in events_of(ability) for _, ability in saving(draft)):
-        numbers = {id: draft.objects[id].number for id in ids}
         draft.do("held-shields", by, player, refs, cause, breaker)
-        draft.propose(*(event("shield-breaks", id, by=by, number=numbers[id], player=player) for id in ids))
+        draft.propose(*(event_of(draft, "shield-breaks", id, by, player=player) for id in ids))
         return None
     return hold_shields(draft, by, player, ids, cause, breaker)
 
@@ -113,12 +113,8 @@ def hold_shields(
     given = tuple(id for id in ids if "s-trigger" in _keywords(draft, id))
     for id in ids:
         draft.change(id, held=True)
-    draft.note(
-        "broken",
-        of=player,
-        by=by,
-        rules=("113.5", "113.6", "113.6a", *(("509.5",) if cause == "break" else ("701.14b",))),
-    )
+    why = "509.5" if cause == "break" else "701.14b"
+    draft.note("broken", of=player, by=by, rules=("113.5", "113.6", "113.6a", why))
     if breaker is not None and in_battle_zone(draft, breaker) is None:
         draft.cite("509.4c")
     if any(draft.objects[id].card is None for id in ids):
@@ -126,7 +122,7 @@ def hold_shields(
     there = tuple(id for id in ids if cause != "break" or _comes(draft, id, by))
     with_trigger = tuple(id for id in there if id in given or "s-trigger" in _keywords(draft, id))
     draft.set_fact(TRIGGERS, with_trigger)
-    lent = [id for id in with_trigger if not _printed(draft, id, "s-trigger")]
+    lent = [id for id in with_trigger if not printed_on(draft, draft.objects[id], "s-trigger")]
     why_lent = tuple(sorted({"113.6b" if id in given else "113.6c" for id in lent}))
     draft.cite(*why_lent)
     options = declarable(draft, player, there, with_trigger)
@@ -142,9 +138,7 @@ def hold_shields(
 
 def _why_declared(position: DuelPosition, options: Sequence[tuple[str, str]]) -> Sequence[str]:
     """Return the rules of what may be declared of shields that come into the hand: S-triggers, S-backs and their like."""
-    names = {
-        one.name for id, _ in options for side in sides_of(position, position.objects[id]) for one in side.abilities
-    }
+    names = {one.name for id, _ in options for one in printed_on(position, position.objects[id])}
     return [rule for name, why in _WHY_DECLARED if name in names for rule in why] or ("509.5a",)
 
 
@@ -182,12 +176,11 @@ def declarable(
     """Return what can be declared as shields come into the hand: cards, each with the shield discarded for it (113.6)."""
     found = [(id, "") for id in ids if id in with_trigger or "g-strike" in _keywords(position, id)]
     for id in position.zones.get(f"hand/{player}", ()):
-        for ability in _printed(position, id, "s-back"):
+        for ability in printed_on(position, position.objects[id], "s-back"):
             frame = Frame(player, position.objects[id].ref, ability)
             for shield in ids:
-                if ability.affects is None or surely(
-                    position, position.objects[shield].ref, ability.affects, frame, None, anywhere=True
-                ):
+                ref = position.objects[shield].ref
+                if ability.affects is None or surely(position, ref, ability.affects, frame, None, anywhere=True):
                     found.append((id, shield))
     return tuple(found)
 
@@ -196,15 +189,10 @@ def _keywords(position: DuelPosition, id: str) -> set[str | None]:
     """Return the names of the abilities of a card on all its sides, without S・トリガー where that cannot be used (101.2)."""
     card = position.objects[id]
     names = {ability.name for _, ability in information(position, id).abilities}
-    names |= {ability.name for side in sides_of(position, card) for ability in side.abilities}
+    names |= {ability.name for ability in printed_on(position, card)}
     if "s-trigger" in names and banned(position, card.owner, card, "cannot-declare") is not None:
         names.discard("s-trigger")
     return names
-
-
-def _printed(position: DuelPosition, id: str, name: str) -> list[Ability]:
-    card = position.objects[id]
-    return [ability for side in sides_of(position, card) for ability in side.abilities if ability.name == name]
 
 
 def _declarations(question: Question) -> Iterator[Declared]:
@@ -253,13 +241,11 @@ def declared_shields(
         draft.cite("509.5", "509.5d", "113.6a")
         # Whoever waits for a broken shield sees it as a shield: it is broken as it moves (701.14a).
         shields = [id for id in ids if id not in draft.facts.get(WITH_A_SHIELD, ())]
-        numbers = {id: draft.objects[id].number for id in (*shields, by)}
-        whose = draft.objects[by].controller
         now = attack_of(draft)
         if now is not None and now.attacker == draft.objects[by].ref:
             draft.set(attack=now._replace(broke=True))
-        one = event("breaks", by, len(shields), number=numbers[by], player=whose)
-        each = (event("break", id, by=by, number=numbers[id] + 1, player=player) for id in shields)
+        one = event_of(draft, "breaks", by)._replace(amount=len(shields))
+        each = [event("break", id, by=by, number=draft.objects[id].number + 1, player=player) for id in shields]
         draft.do("pipe", (one, *each), 0, None)
     draft.propose(*events)
 
@@ -300,7 +286,7 @@ def judgements(draft: DuelDraft, by: str, player: str, ids: tuple[str, ...]) -> 
     options = tuple(
         (id, shield)
         for id in (draft.zones.get(f"hand/{player}", ()) if marked else ())
-        if _printed(draft, id, "sabaki-z")
+        if printed_on(draft, draft.objects[id], "sabaki-z")
         for shield in marked
         if shield != id
     )
@@ -312,10 +298,7 @@ def judgements(draft: DuelDraft, by: str, player: str, ids: tuple[str, ...]) -> 
 @DUEL.task("judged")
 def judged(draft: DuelDraft, player: str, choice: Declared) -> None:
     """Discard what サバキZ was declared with; the cards declared wait, to be played before anything else (101.4b, 509.5e)."""
-    events = []
-    for id, shield in choice:
+    for id, _ in choice:
         ability = Ability(FIRST, name="sabaki-z", do=(_free("sabaki-z"),), text="サバキZ")
         add_waiting(draft, Frame(player, draft.objects[id].ref, ability), ("101.4b",))
-        events.append(event("discard", shield, by=player, player=player))
-    if events:
-        draft.propose(*events)
+    draft.propose(*(event("discard", shield, by=player, player=player) for _, shield in choice))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import chain, count
 
-from judgekit.engine import Allowed, Ask, Draft, Event, Question, Refused, Replacement, Task, event
+from judgekit.engine import Allowed, Ask, Draft, Event, Question, Refused, Replacement, Task
 from judgekit.engine.positions import AnyPosition
 from judgekit.games.duel_masters.characteristics import CONTINUOUS, controller_of, functioning, survey
 from judgekit.games.duel_masters.choosing import choosable
@@ -17,8 +17,10 @@ from judgekit.games.duel_masters.game import (
     GameCard,
     Information,
     card_of,
+    event_of,
     is_shield,
-    sides_of,
+    mark_of,
+    printed_on,
 )
 from judgekit.games.duel_masters.history import (
     MATCHES,
@@ -79,11 +81,9 @@ class _DuelTriggers(Triggers):
 
     def _tell_of_arrivals(self, draft: DuelDraft, happened: tuple[Event, ...]) -> None:
         """Cite that what comes tapped did not become so, where an ability waits for that (603.2c)."""
-        came = [
-            draft.objects[each.of or ""] for each in happened if each.kind == "move" and each.get("to") == "battle-zone"
-        ]
-        for card in (one for one in came if one.tapped):
-            as_tapped = event("tap", card.id, number=card.number, player=card.controller)
+        came = (one.of or "" for one in happened if one.kind == "move" and one.get("to") == "battle-zone")
+        for card in (draft.objects[id] for id in came if draft.objects[id].tapped):
+            as_tapped = event_of(draft, "tap", card.id)
             for source, ability in self._in(draft):
                 frame = Frame(source.controller, source.ref, ability, event=as_tapped)
                 if ability.when is not None and "tap" in ability.when.events and self._means(draft, as_tapped, frame):
@@ -117,9 +117,7 @@ class _DuelTriggers(Triggers):
             return  # most abilities wait for another kind of event: nothing is made for them
         if _leaves(happening) and happening.of != source.id and _gone(draft, source):
             if MATCHES(draft, when, happening, Frame(source.controller, source.ref, ability)):
-                draft.cite(
-                    "603.5d"
-                )  # looking back is for the own leaving only: what left with it saw nobody else leave
+                draft.cite("603.5d")  # looking back is for the own leaving only: who left with it saw nobody else leave
             return
         if muted(draft, source, happening):
             if MATCHES(draft, when, happening, Frame(source.controller, source.ref, ability)):
@@ -138,9 +136,7 @@ class _DuelTriggers(Triggers):
             draft.set_fact(TO_DECLARE, (*offered[:-1], *([frame] if now and not later else [])))
             return
         new = draft.waiting[-1].frame if len(draft.waiting) > before else None
-        if new and any(
-            one.frame.source == new.source and one.frame.event == new.event for one in draft.waiting[:before]
-        ):
+        if new and (new.source, new.event) in [(one.frame.source, one.frame.event) for one in draft.waiting[:before]]:
             draft.cite("110.2c")  # several abilities of one card each trigger
         if len(draft.waiting) > before and "under" in (ability.zones or ()):
             printed = card_of(draft, source)
@@ -201,9 +197,7 @@ _DuelTriggers(
 def _states(draft: DuelDraft, coming: Event) -> Iterator[Frame]:
     """Yield what says how a card comes into a zone: the card itself, others in the battle zone, effects (110.4f)."""
     card = draft.objects[coming.of or ""]
-    own = (
-        (card, ability) for side in sides_of(draft, card) for ability in side.abilities if card.place != "battle-zone"
-    )
+    own = ((card, ability) for ability in printed_on(draft, card) if card.place != "battle-zone")
     there = draft.derive("entering", lambda: list(functioning(draft, ("entering",))))
     for source, ability in (*own, *there):
         if ability.kind == "entering":
@@ -218,12 +212,8 @@ def as_they_come(draft: DuelDraft, events: tuple[Event, ...], _report: str | Non
     found = []
     for one in events:
         for frame in _states(draft, one) if one.kind == "move" and one.of in draft.objects else ():
-            when = frame.ability.when
-            if (
-                when is not None
-                and MATCHES(draft, when, one, frame)
-                and MEANING.holds(draft, frame.ability.condition, frame)
-            ):
+            when, condition = frame.ability.when, frame.ability.condition
+            if when is not None and MATCHES(draft, when, one, frame) and MEANING.holds(draft, condition, frame):
                 draft.note("comes-so", of=one.of, by=frame.source[0], rules=("110.4f", "101.1"))
                 one = one.having(**dict(frame.ability.do[0].details))
         found.append(one)
@@ -428,10 +418,9 @@ def _of_special_types(draft: DuelDraft, proposed: Event) -> list[Replacement]:
     if card is None or not leaves or not (card.under or card.marks):
         return []
     special = survey(draft)[card.id].special if card.under else frozenset[str]()
-    lives = [ref for name, ref in (mark for mark in card.marks if isinstance(mark, tuple)) if name == "ex-life"]
-    dies = [moving(draft, ref[0], "graveyard", "effect", None) for ref in lives if is_shield(draft, ref)]
-    found = []
-    if dies:  # the shield goes in place of the creature
+    found, life = [], mark_of(card, "ex-life")
+    if is_shield(draft, life):  # the shield goes in place of the creature
+        dies = [moving(draft, life[0], "graveyard", "effect", None)]
         found.append(Replacement(f"{card.id}/ex-life", card.id, lambda *_asked: dies, REPLACING_RULES))
     if "star-evolution" in special and not proposed.get("alone"):  # what lay below is reconstructed (801.4)
         top_only = [proposed.having(alone=True)]

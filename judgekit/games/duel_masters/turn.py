@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, event
 from judgekit.games.duel_masters.activating import activations, judge_activation
 from judgekit.games.duel_masters.attack import judge_attack, obliged_to_attack, targets_of
 from judgekit.games.duel_masters.characteristics import has_rule, information, said, why_given
-from judgekit.games.duel_masters.game import DUEL, STEPS, DuelDraft, DuelPosition, turn_number
+from judgekit.games.duel_masters.game import DUEL, STEPS, DuelDraft, DuelPosition, event_of, turn_number
 from judgekit.games.duel_masters.history import HISTORY, REPLACED
 from judgekit.games.duel_masters.instructions import FOLLOWING
 from judgekit.games.duel_masters.meanings import USED, passes
@@ -45,7 +45,10 @@ def step(draft: DuelDraft, name: str) -> None:
     draft.note("step", of=draft.facts["active"], rules=("500.1",), step=name)
     draft.do("have-right")
     draft.do("settle")
-    draft.next(*_BEGINNINGS[name](draft))
+    if name in _TURN_BASED:
+        draft.next(*_TURN_BASED[name](draft))
+    else:
+        draft.next(Task("begin", (name, ("511.1", "511.1a") if name == "turn-end" else ("500.4", "603.2a"))))
 
 
 def _turn_start(draft: DuelDraft) -> Iterator[Task]:
@@ -87,17 +90,12 @@ def untap(draft: DuelDraft, silent: tuple[str, ...]) -> None:
         elif has_rule(draft, id, "does-not-untap"):
             draft.note("stays-tapped", of=id, rules=("501.1", "101.2", *why_given(draft, id, "does-not-untap")))
         else:
-            events.append(
-                event(
-                    "untap", id, number=card.number, player=card.controller, rules=("501.1", "702.1", "702.2", "702.3a")
-                )
-            )
+            events.append(event_of(draft, "untap", id, rules=("501.1", "702.1", "702.2", "702.3a")))
     there = (draft.objects[id] for id in draft.zones.get("battle-zone", ()))
     if any(card.inverted and card.controller == draft.facts["active"] for card in there):
         draft.cite("105.5", "308.3")  # upside down is how such a field stands untapped
     draft.do("untapped")
-    if events:
-        draft.propose(*events)
+    draft.propose(*events)
 
 
 @DUEL.task("untapped")
@@ -116,26 +114,8 @@ def _draw(draft: DuelDraft) -> Iterator[Task]:
     yield Task("begin", ("draw", ("500.4", "603.2a")))
 
 
-def _begin_only(name: str) -> Value:
-    def beginning(_draft: DuelDraft) -> Iterator[Task]:
-        yield Task("begin", (name, ("500.4", "603.2a")))
-
-    return beginning
-
-
-def _turn_end(_draft: DuelDraft) -> Iterator[Task]:
-    """What triggers at the end of the turn (511.1)."""
-    yield Task("begin", ("turn-end", ("511.1", "511.1a")))
-
-
-_BEGINNINGS = {
-    "turn-start": _turn_start,
-    "draw": _draw,
-    "mana-charge": _begin_only("mana-charge"),
-    "main": _begin_only("main"),
-    "attack": _begin_only("attack"),
-    "turn-end": _turn_end,
-}
+_TURN_BASED: dict[str, Callable[[DuelDraft], Iterator[Task]]] = {"turn-start": _turn_start, "draw": _draw}
+"""What the game does as steps begin, where it is more than to let abilities see that."""
 
 
 @DUEL.task("begin")
@@ -206,9 +186,8 @@ def judge_charge(position: DuelPosition, player: str, id: str) -> Allowed | Refu
         return Refused(("503.1",), phrase("mana is charged in the mana charge step"))
     charged = position.facts.get("charged", 0)
     if charged >= (most := _most_charged(position, player)):
-        return Refused(
-            ("503.2",), phrase("one card a turn") if most == 1 else phrase("{number} cards a turn", number=most)
-        )
+        why = phrase("one card a turn") if most == 1 else phrase("{number} cards a turn", number=most)
+        return Refused(("503.2",), why)
     card = position.objects.get(id)
     if card is None or card.zone != f"hand/{player}":
         return Refused(("503.1", "701.8a"), phrase("a card of the own hand"))
@@ -256,13 +235,12 @@ def end_step(draft: DuelDraft) -> None:
     """End a step and go on to the next one, after the last one to the next turn (500.2, 500.2a)."""
     current = draft.facts["step"]
     end_effects(draft, "step", "500.3")
-    place = STEPS.index(current) + 1
-    if place < len(STEPS):
-        skipped = ("506.2", "506.2a") if current == "attack" else ()
-        draft.note("step-over", rules=("500.2a", *skipped))
-        draft.do("step", STEPS[place])
+    if current == STEPS[-1]:
+        _end_turn(draft)
         return
-    _end_turn(draft)
+    skipped = ("506.2", "506.2a") if current == "attack" else ()
+    draft.note("step-over", rules=("500.2a", *skipped))
+    draft.do("step", STEPS[STEPS.index(current) + 1])
 
 
 def _end_turn(draft: DuelDraft) -> None:

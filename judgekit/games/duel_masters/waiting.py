@@ -224,7 +224,7 @@ def _to_declare(draft: DuelDraft, first: Sequence[Waiting]) -> Ask | None:
         pending = others
         if there:
             why = (rule for one in there.values() for rule in KEYWORDS_DECLARED.get(one.ability.name or "", ()))
-            moment = _RULES_OF_DECLARING.get(_moment(draft), {}).get(who == active, ())
+            moment = _rules_now(_RULES_OF_DECLARING, draft, who)
             rules = tuple(dict.fromkeys(("603.2e", "603.2f", *moment, *why)))
             then = Task("declared-to-wait", (tuple(there.values()),))
             options = tuple((id, "") for id in sorted(there))
@@ -240,22 +240,26 @@ def declared_to_wait(draft: DuelDraft, frames: tuple[Frame, ...], choice: tuple[
             do = frame.ability.do
             used = (*do[0].get("do"), *do[1:]) if do and do[0].verb == "may" else do
             why = KEYWORDS_DECLARED.get(frame.ability.name or "", ("110.4g",))
-            moment = _RULES_OF_DECLARING.get(_moment(draft), {}).get(frame.controller == draft.facts["active"], ())
+            moment = _rules_now(_RULES_OF_DECLARING, draft, frame.controller)
             add_waiting(draft, frame.doing(used), ("603.2", *why, *moment))
 
 
-_RULES_OF_DECLARING = {
-    "attack": {True: ("506.3b",), False: ("506.3d",)},
-    "block": {True: ("507.3d",), False: ("507.3f",)},
-    "turn-end": {True: ("511.1b",), False: ("511.1d",)},
+OfMoments = dict[str, tuple[tuple[str, ...], tuple[str, ...]]]
+"""Rules of a part of an attack or of a step, for the turn player and for the other one."""
+
+_RULES_OF_DECLARING: OfMoments = {
+    "attack": (("506.3b",), ("506.3d",)),
+    "block": (("507.3d",), ("507.3f",)),
+    "turn-end": (("511.1b",), ("511.1d",)),
 }
-"""Rules by which the turn player, and the other one, declare in a part of an attack or in a step."""
+"""By which rules a player declares."""
 
 
-def _moment(position: DuelPosition) -> str:
-    """Return in which part of an attack it is, or in which step."""
+def _rules_now(rules: OfMoments, position: DuelPosition, player: str) -> tuple[str, ...]:
+    """Return the rules that say something of just this moment for a player (506.3c, 511.1c …)."""
     now = attack_of(position)
-    return now.at if now is not None else str(position.facts.get("step", ""))
+    mine, other = rules.get(now.at if now is not None else str(position.facts.get("step", "")), ((), ()))
+    return mine if player == position.facts.get("active") else other
 
 
 SPARED = "spared"
@@ -278,7 +282,7 @@ def _comes_first(waiting: Waiting) -> bool:
     return waiting.frame.ability.kind == FIRST
 
 
-_RULES_OF_MOMENTS = {
+_RULES_OF_RESOLVING: OfMoments = {
     "attack": (("506.3c",), ("506.3e",)),
     "block": (("507.3e",), ("507.3g",)),
     "break": (("509.4", "509.4a", "603.7a"), ("509.4", "509.4b", "603.7a")),
@@ -286,13 +290,7 @@ _RULES_OF_MOMENTS = {
     "turn-start": (("501.2",), ("501.2",)),
     "turn-end": (("511.1c",), ("511.1e",)),
 }
-"""Rules by which effects are resolved in a part of an attack or in a step, the turn player's and the other's."""
-
-
-def _rules_of_the_moment(position: DuelPosition, player: str) -> tuple[str, ...]:
-    """Return the rules that say of just this moment that an effect of a player is resolved now (506.3c, 511.1c …)."""
-    mine, other = _RULES_OF_MOMENTS.get(_moment(position), ((), ()))
-    return mine if player == position.facts.get("active") else other
+"""By which rules the effects of a player are resolved."""
 
 
 class _Waiting(WaitingAbilities):
@@ -307,19 +305,18 @@ class _Waiting(WaitingAbilities):
         waiting = next((one for one in question.position.waiting if one.key == choice), None)
         if waiting is not None and choice in question.args[0]:
             declared = ("509.5e",) if _comes_first(waiting) else ()
-            return Allowed(
-                ("101.4", "101.4a", "605.1", *declared, *_rules_of_the_moment(question.position, question.by))
-            )
+            moment = _rules_now(_RULES_OF_RESOLVING, question.position, question.by)
+            return Allowed(("101.4", "101.4a", "605.1", *declared, *moment))
         why = ("101.4", "101.4a", "603.3", "605.1") if waiting is not None else ("605.1",)
         return Refused(why, phrase("one of those that are next"))
 
     def begins(self, draft: DuelDraft, waiting: Waiting) -> None:
         """Note that an effect is resolved, and by which rules just now."""
         frame = waiting.frame
-        rules: tuple[str, ...] = ("101.4", "101.4a", "605.1", *_rules_of_the_moment(draft, frame.controller))
-        if frame.controller == draft.facts["active"] and any(
-            one.frame.controller != frame.controller for one in draft.waiting
-        ):
+        moment = _rules_now(_RULES_OF_RESOLVING, draft, frame.controller)
+        rules: tuple[str, ...] = ("101.4", "101.4a", "605.1", *moment)
+        others_wait = any(one.frame.controller != frame.controller for one in draft.waiting)
+        if frame.controller == draft.facts["active"] and others_wait:
             rules = (*rules, "101.4c", "111.1")
         if _comes_first(waiting):
             rules = ("101.4", "509.5e", "605.1", *_RULES_OF_FIRST.get(frame.ability.name or "", ()))
@@ -356,11 +353,8 @@ def _several_s_max(position: DuelPosition) -> tuple[str, tuple[str, ...]] | None
     """Return a player with several S-MAX evolution creatures in the battle zone, and these (815.1a)."""
     infos = survey(position)
     for player in turn_order(position):
-        ids = tuple(
-            id
-            for id in position.zones.get("battle-zone", ())
-            if "s-max-evolution" in infos[id].special and infos[id].controller == player
-        )
+        there = (id for id in position.zones.get("battle-zone", ()) if infos[id].controller == player)
+        ids = tuple(id for id in there if "s-max-evolution" in infos[id].special)
         if len(ids) > 1:
             return player, ids
     return None
@@ -406,9 +400,8 @@ def _powerless(position: DuelPosition) -> Iterator[Event]:
     for id in _without_power(position):
         if not _stays(position, id):
             if any(_keeps_for_ever(ability) for ability in _replacing(position)):
-                raise Unsupported(
-                    phrase("a creature without power that is destroyed and stays, over and over"), "703.3"
-                )
+                over_and_over = phrase("a creature without power that is destroyed and stays, over and over")
+                raise Unsupported(over_and_over, "703.3")
             why = ("703.1b", *infos[id].rules) if infos[id].rules else ()
             yield destroying(position, id, position.objects[id].controller, None, ("703.4c", *why))
 

@@ -35,7 +35,7 @@ from judgekit.mechanics.abilities.resolving import moved, remember
 from judgekit.mechanics.actions import moving as moves
 from judgekit.mechanics.actions.destroying import add_destroying
 from judgekit.mechanics.objects import Ref, ref_of
-from judgekit.mechanics.terms.records import Ability, Value
+from judgekit.mechanics.terms.records import Ability, Value, with_other
 from judgekit.mechanics.unknown_cards import note_place
 
 RULES_OF_ZONES = {
@@ -156,11 +156,7 @@ def forget_what_was_given(draft: DuelDraft, card: GameCard) -> None:
 
 
 def _block_by_coming(draft: DuelDraft, id: str) -> None:
-    """Let a creature come blocking: it is the blocking creature, and nothing triggers on a block (507.4).
-
-    Raises:
-        Unsupported: the attack is past its blocks.
-    """
+    """Let a creature come blocking: it is the blocking creature, and nothing triggers on a block (507.4)."""
     now, card = attack_of(draft), draft.objects[id]
     if now is None or card.controller == draft.facts["active"] or not goes_on(draft, now):
         return
@@ -285,21 +281,12 @@ def _follow_evolution(draft: DuelDraft, old: Ref, new: Ref) -> None:
     """Let effects, what waits and the attack mean what a creature has become by evolving, or by 再構築 (801.2, 801.4c)."""
     draft.set_fact(BECAME, (*draft.facts.get(BECAME, ()), (old, new)))
     for key, effect in list(draft.effects.items()):
-        objects = effect.objects and tuple(new if ref == old else ref for ref in effect.objects)
-        chosen = tuple(
-            (name, tuple(new if ref == old else ref for ref in refs) if isinstance(refs, tuple) else refs)
-            for name, refs in effect.frame.chosen
-        )
+        objects, chosen = with_other((effect.objects, effect.frame.chosen), old, new)
         if (objects, chosen) != (effect.objects, effect.frame.chosen):
             draft.put_effect(key, effect._replace(objects=objects, frame=effect.frame._replace(chosen=chosen)))
     attack = attack_of(draft)
     if attack is not None:
-        changed = attack._replace(
-            attacker=new if attack.attacker == old else attack.attacker,
-            target=new if attack.target == old else attack.target,
-            named=new if attack.named == old else attack.named,
-            blocker=new if attack.blocker == old else attack.blocker,
-        )
+        changed = with_other(attack, old, new)
         if changed != attack:
             draft.set(attack=changed)
             draft.cite("801.2a")
@@ -370,16 +357,8 @@ def _reconstruct(draft: DuelDraft, card: GameCard) -> None:
         upright = not stands.types & {"creature", "tamaseed"}
         whole = draft.cards.get(lying.card or "")
         side = stands.name if whole is not None and whole.sides else None
-        draft.put(
-            lying._replace(
-                host=None,
-                under=tuple(rest),
-                tapped=card.tapped and not upright,
-                controller=card.controller,
-                side=side,
-                number=lying.number + 1,
-            )
-        )
+        standing = lying._replace(host=None, under=tuple(rest), controller=card.controller, number=lying.number + 1)
+        draft.put(standing._replace(side=side, tapped=card.tapped and not upright))
         draft.move(top, "battle-zone")
         for below in rest:
             draft.change(below, host=top)

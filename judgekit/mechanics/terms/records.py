@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from judgekit.core.named_tuples import NamedTuple
-from judgekit.core.typed import Any
+from judgekit.core.typed import Any, TypeVar, cast
 from judgekit.engine.records import with_parts
+
+TermT = TypeVar("TermT")
 
 Value = Any
 """A part of a term: plain, hashable data or another record."""
@@ -160,6 +162,25 @@ def mentions(term: Value, word: str) -> bool:
 def contains(term: Value, part: Value) -> bool:
     """Tell whether a part stands anywhere in a term: a word, a reference, a record."""
     return term == part or (isinstance(term, tuple) and any(contains(one, part) for one in term))
+
+
+def each_part(term: Value) -> Iterator[Value]:
+    """Yield a term and every part of it, those inside of others too."""
+    left = [term]
+    while left:
+        part = left.pop()
+        yield part
+        if isinstance(part, tuple):
+            left.extend(reversed(part))
+
+
+def with_other(term: TermT, part: Value, other: Value) -> TermT:
+    """Return a term in which another part stands for one wherever that stands in it: a reference, a word, an object."""
+    if term == part:
+        return cast(TermT, other)
+    if not isinstance(term, tuple):
+        return term
+    return cast(TermT, with_parts(term, (with_other(one, part, other) for one in term)))
 
 
 def joined(parts: Sequence[Ability], kind: str) -> Ability:

@@ -8,10 +8,19 @@ from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import NOT_YET
 from judgekit.games.duel_masters.text.deeds import LASTING, LATER, chain, follow, price
 from judgekit.games.duel_masters.text.filters import player_of
-from judgekit.games.duel_masters.text.meaning import RESULTS, YOU, Line, instruction, named_last, with_reference
+from judgekit.games.duel_masters.text.meaning import RESULTS, YOU, Line, instruction, named_last
 from judgekit.games.duel_masters.text.patterns import pattern_of, replaced_by
 from judgekit.language.plain_data import Term
-from judgekit.mechanics.terms.records import Ability, Condition, Instruction, Modification, Reference, Value, contains
+from judgekit.mechanics.terms.records import (
+    Ability,
+    Condition,
+    Instruction,
+    Modification,
+    Reference,
+    Value,
+    contains,
+    with_other,
+)
 
 _WORDS = frozenset(("race", "name", "civilization", "number"))
 """What may be said in words as an effect is resolved (203.4, 202.2, 106.3, 108.1a)."""
@@ -288,7 +297,7 @@ def _later(line: Line, sentence: Term) -> None:
     for word in ("object", "source"):  # what is meant of the event before: the one to come is another
         inner = word == "object" and when.get("of", "this") not in ("this", "this-card")
         if not inner and contains(ability, ("event", word)):
-            ability = with_reference(ability, ("event", word), line.kept(("event", word)))
+            ability = with_other(ability, ("event", word), line.kept(("event", word)))
     line.do.append(instruction("delayed", ability=ability, until=sentence["during"]))
     line.did = None
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judgekit.core.typed import TypeVar, cast
 from judgekit.core.wording import phrase
-from judgekit.engine.records import with_parts
 from judgekit.games.duel_masters.terms import Filter
 from judgekit.games.duel_masters.text.filters import (
     EXTREMES,
@@ -21,9 +19,17 @@ from judgekit.games.duel_masters.text.filters import (
 from judgekit.games.duel_masters.text.patterns import pattern_of
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.plain_data import Term
-from judgekit.mechanics.terms.records import Ability, Condition, Formula, Instruction, Reference, Value, mentions
-
-MeantT = TypeVar("MeantT")
+from judgekit.mechanics.terms.records import (
+    Ability,
+    Condition,
+    Formula,
+    Instruction,
+    Reference,
+    TermT,
+    Value,
+    mentions,
+    with_other,
+)
 
 Reader = Callable[[str, bool], tuple[Ability, ...]]
 """Reads a line of text: abilities in quotation marks are lines of their own."""
@@ -264,13 +270,13 @@ class Line:
             raise self.refused(phrase("among what?"), "その中から")
         return wanted._replace(zone=(self.seen,))
 
-    def meant(self, term: MeantT) -> MeantT:
+    def meant(self, term: TermT) -> TermT:
         """Return a description in which 「そのクリーチャーより」 is said of what the pronoun means."""
         if not mentions(term, IT):
             return term
         if self.it is None:
             raise self.refused(phrase("a pronoun that means nothing"), "その")
-        return with_reference(term, (IT,), self.it)
+        return with_other(term, (IT,), self.it)
 
     def kept(self, of: Reference) -> Reference:
         """Give a name to what is meant now, for what is done only later."""
@@ -437,15 +443,6 @@ _DESCRIBED: dict[str, Callable[[Line, Term, Reference], Reference]] = {
     "all": Line._all,
 }
 """How what something is done to is described, by the key that tells; any other description is of what is chosen."""
-
-
-def with_reference(term: MeantT, meant: Value, it: Value) -> MeantT:
-    """Return a term in which another reference stands for one."""
-    if term == meant:
-        return cast(MeantT, it)
-    if not isinstance(term, tuple):
-        return term
-    return cast(MeantT, with_parts(term, (with_reference(part, meant, it) for part in term)))
 
 
 _BY_WORD: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from judgekit.core.typed import Any, Final
 from judgekit.engine import NOTHING_HAPPENED, Ask, Consequences, Event, Task, detail, event, event_with
-from judgekit.engine.records import with_parts
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import DISGUISE
 from judgekit.games.mtg.state.combatants import forget, rules_of_leaving
@@ -22,12 +21,12 @@ from judgekit.games.mtg.state.objects import (
     Frame,
     Lasting,
     Object,
-    Ref,
 )
 from judgekit.games.mtg.state.unknown_cards import nobody_knows, not_known
 from judgekit.games.mtg.state.zones import BATTLEFIELD, EXILE, OUTSIDE, OWN_ZONES, STACK, zone_key
 from judgekit.games.mtg.terms.faces import is_room
 from judgekit.games.mtg.terms.records import Ability, Card, Modification, Pairs
+from judgekit.mechanics.terms.records import with_other
 
 NEVER_PERMANENT = {"instant": "304.4", "sorcery": "307.4"}
 
@@ -369,7 +368,7 @@ def keep_effects(draft: MtgDraft, spell: Object, permanent: Object) -> None:
     """
     for id, effect in list(draft.effects.items()):
         if isinstance(effect, Lasting) and effect.ability.kind == "prevention":
-            kept = with_parts(effect, (_become(part, spell.ref, permanent.ref) for part in effect))
+            kept = with_other(effect, spell.ref, permanent.ref)
             if kept != effect:
                 draft.put_effect(id, kept)
                 draft.cite("400.7b")
@@ -381,15 +380,6 @@ def keep_effects(draft: MtgDraft, spell: Object, permanent: Object) -> None:
                 frame = frame._replace(source=permanent.ref)
             draft.put_effect(id, effect._replace(objects=refs, frame=frame))
             draft.cite("400.7a", "112.4")
-
-
-def _become(term: object, old: Ref, new: Ref) -> object:
-    """Return a term in which what an object was is what it has become."""
-    if term == old:
-        return new
-    if isinstance(term, tuple):
-        return with_parts(term, (_become(part, old, new) for part in term))
-    return term
 
 
 @GAME.event("cease")

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from judgekit.core.typed import Any
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported, event
-from judgekit.engine.records import with_parts
 from judgekit.games.mtg.abilities.finding import as_cast, keep_found
 from judgekit.games.mtg.abilities.interpreter import cause, did, instruction, keep, number, objects, players, refs
 from judgekit.games.mtg.abilities.referred import kept_for_later
@@ -43,6 +42,7 @@ from judgekit.games.mtg.terms.records import (
     Reference,
 )
 from judgekit.games.mtg.terms.symbols import LETTER_OF
+from judgekit.mechanics.terms.records import contains, with_other
 
 # Mana.
 
@@ -492,28 +492,19 @@ def _how_long(
     Those for which it would end before it begins are left out.
     """
     apart: list[tuple[tuple[Ref, ...], Duration | None]] = [(found, duration)] if found else []
-    if len(found) > 1 and duration is not None and duration[0] == "while" and _speaks_of(duration[1], of):
-        apart = [((ref,), _of_one(duration, of, ref)) for ref in found]
+    if (
+        len(found) > 1
+        and duration is not None
+        and duration[0] == "while"
+        and of is not None
+        and contains(duration[1], of)
+    ):
+        apart = [((ref,), with_other(duration, of, ("ref", ref))) for ref in found]
     return [(refs, until) for refs, until in apart if _goes_on(draft, frame, until)]
 
 
 def _goes_on(draft: MtgDraft, frame: Frame, duration: Duration | None) -> bool:
     return duration is None or duration[0] != "while" or goes_on(view_of(draft), duration[1], frame)
-
-
-def _speaks_of(term: object, of: Reference | None) -> bool:
-    return isinstance(term, tuple) and (term == of or any(_speaks_of(part, of) for part in term))
-
-
-def _of_one(duration: Duration, of: Reference | None, ref: Ref) -> Duration:
-    """Return a duration in which what is said of several objects is said of one of them."""
-    return with_parts(duration, (_part_of_one(part, of, ref) for part in duration))
-
-
-def _part_of_one(term: object, of: Reference | None, ref: Ref) -> object:
-    if term == of:
-        return ("ref", ref)
-    return with_parts(term, (_part_of_one(part, of, ref) for part in term)) if isinstance(term, tuple) else term
 
 
 POWER_AND_TOUGHNESS = frozenset(("pt", "power", "toughness", "base-pt", "base-power", "base-toughness", "switch-pt"))

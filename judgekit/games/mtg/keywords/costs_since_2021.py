@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from judgekit.engine import Ask, Task
-from judgekit.engine.records import with_parts
 from judgekit.games.mtg.abilities.interpreter import cause, instruction
 from judgekit.games.mtg.actions.done_by_keyword import after_all_of_it
 from judgekit.games.mtg.instructions.paying import follow_next
@@ -27,6 +26,7 @@ from judgekit.games.mtg.terms.records import THIS, YOU, Ability, Action, Cost, F
 from judgekit.games.mtg.text.structured.abilities import read_ability
 from judgekit.games.mtg.text.structured.values import read_condition
 from judgekit.language.parts import Part
+from judgekit.mechanics.terms.records import with_other
 
 # Evidence.
 
@@ -93,15 +93,6 @@ CHOSEN_WITH["gift"] = "choose-gifted"
 _OPPONENTS = ("opponents",)
 
 
-def _given_to(term: object, whom: object) -> object:
-    """Return a gift with the opponent who was chosen in the place of all opponents."""
-    if term == _OPPONENTS:
-        return whom
-    if isinstance(term, tuple):
-        return with_parts(term, (_given_to(part, whom) for part in term))
-    return term
-
-
 @instruction("gift")
 def give(draft: MtgDraft, key: int, action: Action) -> None:
     """Give a gift to the opponent who was chosen, one who has left the game nothing."""
@@ -124,7 +115,7 @@ def give(draft: MtgDraft, key: int, action: Action) -> None:
 
 
 def _given(action: Action, whom: object) -> Action:
-    found = _given_to(action, whom)
+    found = with_other(action, _OPPONENTS, whom)
     assert isinstance(found, Action)
     return found
 
