@@ -48,8 +48,7 @@ Form = Callable[[Line, Term, Sequence[Term]], tuple[Ability, ...]]
 def _spell_goes(line: Line, first: Term, others: Sequence[Term]) -> tuple[Ability, ...]:
     """Read where a spell is put after it was cast (609.8a)."""
     line.sure(not others, phrase("more than what becomes of the spell"))
-    goes = where_spell_goes(line, first["spell-goes"])
-    return (Ability("rule", name="spell-goes", modify=goes, text=line.text),)
+    return (Ability("rule", name="spell-goes", modify=where_spell_goes(line, first["spell-goes"]), text=line.text),)
 
 
 def _says_price(first: Term, others: Sequence[Term]) -> bool:
@@ -68,13 +67,8 @@ def _given_for_it(line: Line, first: Term, others: Sequence[Term]) -> tuple[Abil
     acts, may = chain(first["do"])
     said = dict(others[0]) if others else {}
     per, led = said.pop("per", None), said.pop("lead", None) == "did"
-    if (
-        not may
-        or set(first) != {"paying", "do"}
-        or said.get("price") not in ("this", "this-card")
-        or (per is None) != led
-    ):
-        raise line.refused(phrase("what is given for it, and what does it cost then?"))
+    of_itself = set(first) == {"paying", "do"} and said.get("price") in ("this", "this-card")
+    line.sure(may and of_itself and (per is None) == led, phrase("what is given for it, and what does it cost then?"))
     for act in acts:
         follow(line, act, YOU, None)
     chosen, *done_to = line.do or [Instruction("")]
@@ -84,8 +78,8 @@ def _given_for_it(line: Line, first: Term, others: Sequence[Term]) -> tuple[Abil
     line.sure({*(wanted.zone or ())} <= {"battle-zone", "hand", "graveyard"}, phrase("what is given for it?"))
     done_to_each = per is not None and per["number"] == "1" and "done" in per["each"]
     counted = line.counted(per["each"]) if per is not None and done_to_each else ()
-    if (led and least != most) or (not led and counted != ("number-of", ("chosen", "done"))):
-        raise line.refused(phrase("how much less does it cost?"))
+    fixed = least == most if led else counted == ("number-of", ("chosen", "done"))
+    line.sure(fixed, phrase("how much less does it cost?"))
     cheaper = price(Line(line.text, line.spell, line.read), said, others[1:])
     less = cheaper.change("play-cost")
     modify = (
@@ -129,9 +123,9 @@ def _played_for_nothing(line: Line, first: Term, others: Sequence[Term]) -> tupl
 def _permission_from(line: Line, first: Term, others: Sequence[Term]) -> tuple[Ability, ...]:
     """Read 「自分の墓地からクリーチャーを召喚してもよい」: for its cost, as out of the hand (601.1, 110.4b)."""
     then = [one for one in others if one.get("lead") == "did"]
-    if others and (first["permits"] != "this" or then != list(others[:1])):
-        raise line.refused(phrase("more than from where it is summoned"))
-    condition = line.condition(first["if"]) if "if" in first else None
+    alone = not others or (first["permits"] == "this" and then == list(others[:1]))
+    line.sure(alone, phrase("more than from where it is summoned"))
+    condition = line.where(first)
     if first["permits"] == "this":
         zone = (first["zone"],)
         from_there = Ability("rule", name=f"playable-from-{zone[0]}", condition=condition, zones=zone, text=line.text)
@@ -155,12 +149,8 @@ def _charges(line: Line, term: Term, others: Sequence[Term]) -> tuple[Ability, .
     line.sure(not others, phrase("more than how many cards are charged"))
     player = line.player(term["charges"], YOU)
     change = Modification("number", int(term["more"])) if "more" in term else Modification("most", int(term["most"]))
-    condition = line.condition(term["if"]) if "if" in term else None
-    return (
-        Ability(
-            "rule", name="charges-more", when=done_by(player), condition=condition, modify=(change,), text=line.text
-        ),
-    )
+    more = Ability("rule", name="charges-more", when=done_by(player), condition=line.where(term), modify=(change,))
+    return (more._replace(text=line.text),)
 
 
 _AGAINST = ("win-battle", "lose-battle", "battle", "block", "blocked")
@@ -237,10 +227,8 @@ def _hear(line: Line, both: Sequence[Term]) -> None:
     if "by" in both[0]:
         line.it = (both[0]["by"],)
     if itself and len(both) == 1 and both[0].get("event") == "battle" and "with" in both[0]:
-        line.it = (
-            "event",
-            "source",
-        )  # 「このクリーチャーがクリーチャーとバトルする時…そのクリーチャー」 is the other one
+        # 「このクリーチャーがクリーチャーとバトルする時…そのクリーチャー」 is the other one
+        line.it = ("event", "source")
     if len(both) > 1 and both[1].get("of", of) != of:
         line.it = ("event", "object")
     line.trigger = ("event", "object") if line.it == ("event", "object") else None
@@ -279,7 +267,7 @@ def _static(line: Line, sentence: Term) -> list[Ability]:
     if if_so.get("this-in", "battle-zone") != "battle-zone":
         return _static_in(line, if_so["this-in"], {key: value for key, value in sentence.items() if key != "if"})
     acts, may = chain(sentence["do"])
-    condition = line.condition(sentence["if"]) if "if" in sentence else None
+    condition = line.where(sentence)
     if {"this", "this-is", "this-in"} & set(if_so):
         line.same = "this"  # 「このクリーチャーが…なら、「…」を得る」
     found: list[Ability] = []
@@ -301,9 +289,8 @@ def _static(line: Line, sentence: Term) -> list[Ability]:
 def _once(act: Term) -> bool:
     """Tell whether something is done to the card itself or to a player: a static ability does it once (604.4)."""
     word = next(iter(act))
-    return word in ("win", "lose") or (
-        word in ("destroy", "move") and act[word] in ("this", "this-card") and "from" not in act
-    )
+    itself = word in ("destroy", "move") and act[word] in ("this", "this-card") and "from" not in act
+    return itself or word in ("win", "lose")
 
 
 def _static_in(line: Line, zone: str, sentence: Term) -> list[Ability]:

@@ -10,15 +10,7 @@ from judgekit.games.duel_masters.text.filters import both_of, filter_of, keyword
 from judgekit.games.duel_masters.text.meaning import ANYWHERE, RESULTS, SEEN, YOU, Line, instruction, numbers
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.plain_data import Term
-from judgekit.mechanics.terms.records import (
-    Ability,
-    Condition,
-    Formula,
-    Modification,
-    Pattern,
-    Reference,
-    Value,
-)
+from judgekit.mechanics.terms.records import Ability, Condition, Formula, Modification, Pattern, Reference, Value
 
 Deed = Callable[[Line, Term, Reference], None]
 """Adds what a deed says to its line, given who does it."""
@@ -84,10 +76,7 @@ def follow(line: Line, act: Term, actor: Reference, until: str | None) -> None:
     if until in LATER and not ({"clause", "ban", "gains"} & set(act) or ("say" in act and "power" in act)):
         raise line.refused(phrase("what begins only then?"))
     line.until = until
-    way = _DEEDS.get(next(iter(act)))
-    if way is None:
-        raise line.refused(phrase("a deed"), next(iter(act)))
-    way(line, act, actor)
+    line.needed(_DEEDS.get(next(iter(act))), phrase("a deed"), next(iter(act)))(line, act, actor)
 
 
 # Deeds to objects, to players, and with a number: the word is the verb.
@@ -115,9 +104,8 @@ _DEEDS.update(
     {
         "draw": lambda line, act, actor: line.add("draw", actor, line.number(act["draw"], actor)),
         "draw-count": lambda line, act, actor: line.add("draw", actor, line.count(act["draw-count"], actor)),
-        "draw-done": lambda line, act, actor: line.add(
-            "draw", actor, line.counted(act["draw-done"])
-        ),  # as many as just now
+        # as many as just now
+        "draw-done": lambda line, act, actor: line.add("draw", actor, line.counted(act["draw-done"])),
         "draw-same": lambda line, _act, actor: line.add("draw", actor, line.as_many()),
         "stop": lambda line, _act, _actor: line.add("stop-attack"),
         "redirect": lambda line, act, actor: line.add("redirect", line.object(act["redirect"], actor)),
@@ -215,10 +203,9 @@ def _clash(line: Line, _act: Term, actor: Reference) -> None:
 
 @deed("battle")
 def _battle(line: Line, act: Term, actor: Reference) -> None:
-    line.sure(
-        act["battle"] != "@trigger" or line.trigger is not None, phrase("which creatures battle?"), "とバトルさせる"
-    )
-    one = line.trigger if act["battle"] == "@trigger" and line.trigger else line.object(act["battle"], actor)
+    triggered = act["battle"] == "@trigger"
+    line.sure(not triggered or line.trigger, phrase("which creatures battle?"), "とバトルさせる")
+    one = line.trigger if triggered else line.object(act["battle"], actor)
     line.do.append(instruction("battle", one, **{"with": line.object(act["with"], actor)}))
 
 
@@ -233,9 +220,8 @@ def _swap(line: Line, act: Term, actor: Reference) -> None:
 
 @deed("battle-both")
 def _battle_both(line: Line, _act: Term, _actor: Reference) -> None:
-    if line.pair is None:
-        raise line.refused(phrase("which creatures battle?"), "バトルさせる")
-    line.do.append(instruction("battle", line.pair[0], **{"with": line.pair[1]}))
+    one, other = line.needed(line.pair, phrase("which creatures battle?"), "バトルさせる")
+    line.do.append(instruction("battle", one, **{"with": other}))
 
 
 @deed("destroy")
@@ -254,27 +240,26 @@ def _discard(line: Line, act: Term, actor: Reference) -> None:
             line.add("discard", whose, line.number(said["number"], actor), random=True)
             return
     if actor == YOU and isinstance(said, dict) and said.get("choose", {}).get("controller") == "opponent":
-        _make_discard(line, said)
+        wanted = filter_of(said["choose"], YOU, line.text)
+        least, most = numbers(said)  # who discards chooses, where nobody is said to choose (701.7b)
+        line.sure(wanted.zone == ("hand",) and wanted.among is None and least == most, phrase("who chooses?"), "捨て")
+        _discard_some(line, ("opponent",), most, wanted)
         return
     of = line.object(said, actor)
     last = line.do[-1] if line.do else None
     if actor != YOU and last is not None and last.verb == "choose" and of == ("chosen", last.get("as")):
         _, wanted, least, most, by = last.of or ()
         if wanted.zone == ("hand",) and least == most and wanted.owner in (actor, ("chooser",)) and by == actor:
-            only = wanted._replace(owner=None, zone=None)
             line.do.pop()
-            line.add("discard", actor, most, filter=None if only == Filter(what=("card",)) else only)
+            _discard_some(line, actor, most, wanted)
             return
     line.do.append(instruction("discard-card", of))
 
 
-def _make_discard(line: Line, said: Term) -> None:
-    """Read 「相手の手札を1枚捨てさせる」: who discards chooses, where nobody is said to choose (701.7b)."""
-    wanted = filter_of(said["choose"], YOU, line.text)
-    least, most = numbers(said)
-    line.sure(wanted.zone == ("hand",) and wanted.among is None and least == most, phrase("who chooses?"), "捨て")
+def _discard_some(line: Line, player: Reference, number: Formula | None, wanted: Filter) -> None:
+    """Let a player discard so many cards of the own hand, of the player's choice."""
     only = wanted._replace(owner=None, zone=None)
-    line.add("discard", ("opponent",), most, filter=None if only == Filter(what=("card",)) else only)
+    line.add("discard", player, number, filter=None if only == Filter(what=("card",)) else only)
 
 
 @deed("free")
@@ -332,9 +317,8 @@ def _seek(line: Line, chosen: Term, actor: Reference) -> None:
 @deed("search")
 def _search(line: Line, act: Term, actor: Reference) -> None:
     line.sure(line.searched is None and not line.seen, phrase("which cards are looked at?"))
-    line.searched = line.player(act["search"], actor)
+    line.searched, line.seen = line.player(act["search"], actor), "library"
     line.sure(line.searched == actor, phrase("whose library is searched by whom?"))
-    line.seen = "library"
 
 
 @deed("shuffle")
@@ -462,9 +446,8 @@ def _lay_on_shield(line: Line, laid: Term, whose: str, actor: Reference) -> None
 def _shuffle_in(line: Line, act: Term, actor: Reference) -> None:
     """Put cards into their library, neither on its top nor below it, and shuffle it (401.7, 701.11a)."""
     of = line.object(act["shuffle-in"], actor)
-    wanted = next(
-        (part for part in (*of, *(line.do[-1].of or () if line.do else ())) if isinstance(part, Filter)), None
-    )
+    parts = (*of, *(line.do[-1].of or () if line.do else ()))
+    wanted = next((part for part in parts if isinstance(part, Filter)), None)
     whose = (wanted.owner or wanted.controller) if wanted is not None and of[0] in ("all", "chosen") else None
     if whose == ("chooser",):
         whose = actor
@@ -478,17 +461,15 @@ def _shuffle_in(line: Line, act: Term, actor: Reference) -> None:
 def _put(line: Line, act: Term, actor: Reference) -> None:
     if "from" in act:
         of = line.object(act["put"], actor)
-        hidden = act["from"] == "hand" and of == ("this",)  # it is declared, and waits then (603.2e)
-        if (
-            (act["from"] not in ("graveyard", "mana-zone") and not hidden)
-            or (line.spell and of == ("this",))
-            or actor != YOU
-        ):
-            raise line.refused(phrase("how did it come there?"), act["from"])
+        itself = of == ("this",)
+        open_there = act["from"] in ("graveyard", "mana-zone")
+        hidden = act["from"] == "hand" and itself  # it is declared, and waits then (603.2e)
+        came_so = (open_there or hidden) and not (line.spell and itself) and actor == YOU
+        line.sure(came_so, phrase("how did it come there?"), act["from"])
         there = Filter(zone=(act["from"],), owner=line.player(act["whose"], actor) if "whose" in act else None)
         put = instruction("move", of, to="battle-zone")
         line.do.append(instruction("if", **{"if": ("is", of, there), "then": (put,)}))
-        line.outside = act["from"] if of == ("this",) else line.outside
+        line.outside = act["from"] if itself else line.outside
         return
     whose = None if actor == YOU else actor
     tapped, blocking = (True if word in act else None for word in ("tapped", "blocking"))
@@ -510,9 +491,7 @@ def _found(line: Line, of: Term, actor: Reference) -> Reference:
     """Choose cards of a library that come into the battle zone: not all that fit have to be found (701.10b)."""
     if isinstance(of, dict) and "among" in of.get("choose", {}):
         _seek(line, of, actor)
-    if line.sought is None or line.searched is None:
-        raise line.refused(phrase("which cards of the library?"))
-    wanted, number = line.sought
+    wanted, number = line.needed(line.sought, phrase("which cards of the library?"))
     line.sought, line.put_from_library = None, True
     return line.choose(wanted._replace(zone=("library",), owner=line.searched), 0, number, actor)
 
@@ -591,9 +570,7 @@ def done_by(player: Reference) -> Pattern:
 
 
 def _how_long(line: Line) -> str:
-    if line.until is None:
-        raise line.refused(phrase("how long is it forbidden?"))
-    return line.until
+    return line.needed(line.until, phrase("how long is it forbidden?"))
 
 
 def bans(line: Line, act: Term, condition: Condition | None) -> list[Ability]:
@@ -618,7 +595,11 @@ _BANNED = {
 
 
 def _ban(line: Line, act: Term, condition: Condition | None) -> Ability:
-    what = _declared(line, act["what"]) if "text" in act["what"] else _described(line, act["what"])
+    if "text" in act["what"]:  # 「S・トリガー」 is declared of cards as they come into the hand (113.6)
+        line.sure(act["what"]["text"] == "S・トリガー", phrase("what is not used?"), act["what"]["text"])
+        what = Filter(what=("card",))
+    else:
+        what = line.meant(filter_of(act["what"], YOU, line.text, located=False))
     kind = (_BANNED.get(act["ban"], "card"),)
     line.sure(what.what == kind and what.zone is None and what.controller is None, phrase("what is forbidden?"))
     who = line.player(act["who"], YOU)
@@ -627,26 +608,11 @@ def _ban(line: Line, act: Term, condition: Condition | None) -> Ability:
     if "each" in act:  # only so many times in a turn
         event, details = _DONE_BEFORE[act["ban"]]
         most = int(act["most"]) if "most" in act else int(act["from"]) - 1
-        so_often = (
-            "compare",
-            ("happened", Pattern((event,), of=what._replace(controller=who), details=details)),
-            ">=",
-            most,
-        )
+        done = ("happened", Pattern((event,), of=what._replace(controller=who), details=details))
+        so_often = ("compare", done, ">=", most)
         whenever = so_often if act["each"] == "turn" else ("and", ("turn", who), so_often)
         condition = whenever if condition is None else ("and", condition, whenever)
     return Ability("rule", name=act["ban"], when=done_by(who), condition=condition, affects=what, text=line.text)
-
-
-def _described(line: Line, term: Term) -> Filter:
-    return line.meant(filter_of(term, YOU, line.text, located=False))
-
-
-def _declared(line: Line, quoted: Term) -> Filter:
-    """Read what is not used: 「S・トリガー」, which is declared of cards as they come into the hand (113.6)."""
-    if quoted["text"] != "S・トリガー":
-        raise line.refused(phrase("what is not used?"), quoted["text"])
-    return Filter(what=("card",))
 
 
 def changes(line: Line, act: Term, per: Term | None, actor: Reference) -> tuple[Modification, ...]:
@@ -724,7 +690,7 @@ def price(line: Line, first: Term, others: Sequence[Term]) -> Ability:
         raise line.refused(phrase("what costs less?"))
     of = first["price"]
     number: Formula = -int(first["less"]) if "less" in first else int(first["more"])
-    condition = line.condition(first["if"]) if "if" in first else None
+    condition = line.where(first)
     if "per" in first:
         number = ("*", line.each(first["per"], YOU), number)
     changed = [Modification("play-cost", number)]

@@ -45,9 +45,8 @@ _PLACES = {"墓地": "graveyard", "マナ": "mana-zone", "手札": "hand"}
 
 def comes_without_source(text: str, special: frozenset[str]) -> bool:
     """Tell whether a line of a star evolution creature says that it is a forbidden one, which needs nothing to lie on (813.1b)."""
-    return "star-evolution" in special and any(
-        normalised(one).startswith("禁断スター進化") for one in text.splitlines()
-    )
+    lines = map(normalised, text.splitlines())
+    return "star-evolution" in special and any(line.startswith("禁断スター進化") for line in lines)
 
 
 def evolution_of(text: str, special: frozenset[str]) -> tuple[Filter | None, int, str]:

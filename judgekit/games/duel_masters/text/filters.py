@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import Filter
@@ -13,20 +12,10 @@ from judgekit.language.plain_data import Term
 from judgekit.mechanics.terms.records import Comparison, Formula, Reference, Value
 
 _KINDS: dict[str, tuple[str, ...]] = {
-    "creature": ("creature",),
-    "element": ("element",),
-    "tamaseed": ("tamaseed",),
-    "field": ("field",),
+    **{kind: (kind,) for kind in ("creature", "element", "tamaseed", "field", "spell", "card")},
+    **dict.fromkeys(("card-below", "shield", "hand"), ("card",)),
+    **{f"{kind}-creature": (kind,) for kind in ("evolution", "neo", "neo-evolution", "star-evolution")},
     "d2-field": ("d2",),
-    "spell": ("spell",),
-    "card": ("card",),
-    "card-below": ("card",),
-    "shield": ("card",),
-    "hand": ("card",),
-    "evolution-creature": ("evolution",),
-    "neo-creature": ("neo",),
-    "neo-evolution-creature": ("neo-evolution",),
-    "star-evolution-creature": ("star-evolution",),
     "blocker": ("creature",),
     "creature-or-spell": ("creature", "spell"),
     "creature-or-tamaseed": ("creature", "tamaseed"),
@@ -187,9 +176,7 @@ def number_of(term: Term, actor: Reference, text: str) -> Formula:
     return ("count", filter_of(term, actor, text))
 
 
-def _whether(word: str, value: Value, _text: str) -> Term:
-    return {word: value == "true"}
-
+_YES_OR_NO = frozenset(("tapped", "other", "multicolor", "arrived", "attacking"))
 
 _SAID: dict[str, Callable[[Value, str], Term]] = {
     "race": lambda value, _text: {"races": tuple(value)},
@@ -201,7 +188,6 @@ _SAID: dict[str, Callable[[Value, str], Term]] = {
     "has-not": lambda value, text: {"not_has": keyword_name(value["text"], text)},
     "power": lambda value, _text: {"power": comparison(value)},
     "cost": lambda value, _text: {"cost": comparison(value)},
-    **{word: partial(_whether, word) for word in ("tapped", "other", "multicolor", "arrived", "attacking")},
     "unchosen": lambda _value, _text: {"without": Filter(among=(IT,))},
     "coming": lambda value, _text: {"held": value == "true"},
 }
@@ -216,6 +202,8 @@ def _field(key: str, value: Value, text: str, actor: Reference) -> Term:
         for name, one in value.items():
             inner.update({"what": _KINDS[one]} if name == "type" else _field(name, one, text, actor))
         return {"without": Filter(**inner)}
+    if key in _YES_OR_NO:
+        return {key: value == "true"}
     sure(key in _SAID, phrase("a description"), key, text)
     return _SAID[key](value, text)
 

@@ -41,21 +41,14 @@ def follow_all(line: Line, terms: Sequence[Term]) -> None:
             continue
         if "mode" in sentence:
             lead = sentence.get("lead", "then")
-            if (
-                set(sentence) - {"lead", "chooser"} != {"mode"}
-                or lead not in ("then", "did")
-                or "modes" not in terms[-1]
-                or place + 2 != len(terms)
-            ):
-                raise line.refused(phrase("what is chosen among?"))
+            alone = set(sentence) - {"lead", "chooser"} == {"mode"} and lead in ("then", "did")
+            last = "modes" in terms[-1] and place + 2 == len(terms)
+            line.sure(alone and last, phrase("what is chosen among?"))
             _because(line, {**terms[place + 1], **sentence}, _mode)
             continue
         if "price" in sentence:
-            _because(
-                line,
-                {**sentence, "floor": [one for one in terms[place + 1 : place + 2] if "floor" in one]},
-                _change_cost,
-            )
+            floor = [one for one in terms[place + 1 : place + 2] if "floor" in one]
+            _because(line, {**sentence, "floor": floor}, _change_cost)
             continue
         if "floor" in sentence:
             line.sure(place and "price" in terms[place - 1], phrase("what costs less?"))
@@ -90,9 +83,7 @@ _DRAWS = {"draw-same", "draw", "draw-up-to", "draw-to", "draw-count", "draw-done
 
 def _draws_unsaid(sentence: Term) -> bool:
     """Tell whether a sentence lets somebody draw without saying who: its player, or all who acted before?"""
-    return (
-        "actor" not in sentence and "do" in sentence and any(_DRAWS & set(act) for act in chain(sentence["do"])[0][:1])
-    )
+    return "actor" not in sentence and "do" in sentence and bool(_DRAWS & set(chain(sentence["do"])[0][0]))
 
 
 def _instead(line: Line, sentence: Term, since: int) -> None:
@@ -110,11 +101,8 @@ def _instead(line: Line, sentence: Term, since: int) -> None:
     while replaced and replaced[0].verb == "choose" and _named(replaced, (condition, tuple(new))):
         chosen.append(replaced.pop(0))  # what is done to it is another thing, not which one it is
     line.sure(not _named(replaced, (condition, tuple(new))) and replaced, phrase("instead of what?"), "かわりに")
-    line.do = [
-        *before,
-        *chosen,
-        instruction("if", **{"if": condition, "then": tuple(new), "else": tuple(replaced), "instead": True}),
-    ]
+    ways = {"if": condition, "then": tuple(new), "else": tuple(replaced), "instead": True}
+    line.do = [*before, *chosen, instruction("if", **ways)]
     line.it, line.did = None, None
 
 
@@ -132,17 +120,8 @@ def _says(term: Value, word: str) -> bool:
 
 def _change_cost(line: Line, sentence: Term) -> None:
     """Read 「このターン、次に召喚する自分のクリーチャーのコストを3少なくする」 (112.2b)."""
-    if "until" not in sentence or not set(sentence) <= {
-        "until",
-        "price",
-        "how",
-        "less",
-        "more",
-        "next",
-        "per",
-        "floor",
-    }:
-        raise line.refused(phrase("how long does it cost less?"))
+    known = {"until", "price", "how", "less", "more", "next", "per", "floor"}
+    line.sure("until" in sentence and set(sentence) <= known, phrase("how long does it cost less?"))
     change = price(line, sentence, sentence["floor"])
     line.sure(sentence["until"] not in LATER, phrase("what begins only then?"))
     affects = change.affects
@@ -212,7 +191,7 @@ def _do(line: Line, sentence: Term) -> None:
     actor = line.player(sentence["actor"], YOU) if "actor" in sentence else YOU
     before, line.do = line.do, []
     line.before = before[-1] if before else None
-    condition = line.condition(sentence["if"]) if "if" in sentence else None
+    condition = line.where(sentence)
     did, line.did = line.did, None
     new = _deeds(line, sentence, actor)
     line.do = before
@@ -243,9 +222,8 @@ def _deeds(line: Line, sentence: Term, actor: Reference) -> list[Instruction]:
     """Return the instructions of the deeds of a sentence."""
     acts, may = chain(sentence["do"])
     per = sentence.get("per")
-    one_each = (
-        per is not None and len(acts) > 1 and isinstance(acts[0].get("select"), dict)
-    )  # 「1体につき、…を1体選び、…」
+    # 「1体につき、…を1体選び、…」
+    one_each = per is not None and len(acts) > 1 and isinstance(acts[0].get("select"), dict)
     line.sure(per is None or len(acts) <= 1 or one_each, phrase("how much of it is done for each?"), "につき")
     line.per = None if one_each else per
     in_any_case: list[Instruction] = []
@@ -287,12 +265,11 @@ def _later(line: Line, sentence: Term) -> None:
     line.sure("either" not in when and "time" not in when, phrase("when?"))
     if "of" in when:
         line.it = None if when["of"] in ("this", "this-card") else ("event", "object")
-    condition = line.condition(body.pop("if")) if "if" in body else None
-    _follow(line, body)
+    condition = line.where(body)
+    _follow(line, {key: value for key, value in body.items() if key != "if"})
     kind = NOT_YET if sentence["during"] == "game" and when.get("moment") == "turn-end" else "triggered"
-    ability = Ability(
-        kind, when=pattern_of(when, line.text), condition=condition, do=tuple(line.do), once="once" in sentence
-    )
+    pattern, once = pattern_of(when, line.text), "once" in sentence
+    ability = Ability(kind, when=pattern, condition=condition, do=tuple(line.do), once=once)
     line.do, line.it, line.same = before, it, same
     for word in ("object", "source"):  # what is meant of the event before: the one to come is another
         inner = word == "object" and when.get("of", "this") not in ("this", "this-card")
@@ -320,10 +297,8 @@ def _may(line: Line, actor: Reference) -> list[Instruction]:
         return [choice, instruction("if", **{"if": chosen, "then": tuple(rest)})] if rest else [choice]
     found_none = first.verb == "choose" and first.of is not None and first.of[1].zone == ("library",)
     if found_none or (not rest and first.verb in ("search", "may", "draw-up-to")):
-        return [
-            first,
-            *rest,
-        ]  # nothing has to be found (701.10b); 「2枚まで引いてもよい」 asks before each card already
+        # nothing has to be found (701.10b); 「2枚まで引いてもよい」 asks before each card already
+        return [first, *rest]
     return [instruction("may", actor, do=tuple(line.do))]
 
 
@@ -372,7 +347,7 @@ def tapped(line: Line, sentence: Term) -> Ability:
     where = {key: sentence[key] for key in ("owner",) if key in sentence}
     when = pattern_of({"event": sentence.get("event", "enters"), "of": of, **where}, line.text)
     do = (Instruction("having", details=(_STATES[sentence["enters"]],)),)
-    condition = line.condition(sentence["if"]) if "if" in sentence else None
+    condition = line.where(sentence)
     return Ability("entering", when=when, condition=condition, do=do, text=line.text)
 
 
@@ -384,7 +359,7 @@ def replacement(line: Line, sentence: Term, others: Sequence[Term] = ()) -> Abil
     """Read 「…時、かわりに…」 (609.1a): another zone, or something else that can be done (609.4)."""
     when = replaced_by(sentence["would"], line.text, sentence.get("not"))
     line.it = ("event", "object") if {"of", "by"} & set(sentence["would"]) else None
-    holds = line.condition(sentence["if"]) if "if" in sentence else None
+    holds = line.where(sentence)
     acts, may = chain(sentence["instead"])
     line.sure(
         not may or any("stay" not in act for act in acts), phrase("who would not let it stay?"), "とどまってもよい"
@@ -392,11 +367,8 @@ def replacement(line: Line, sentence: Term, others: Sequence[Term] = ()) -> Abil
     acts = [act for act in acts if "stay" not in act]  # what happens instead: it stays
     if [set(act) for act in acts] == [{"put"}] and sentence["would"].get("event") == "discard":
         acts = [{"move": acts[0]["put"], "to": "battle-zone"}]
-    if (
-        len(acts) == 1
-        and line.it is not None
-        and acts[0].get("move") in _OWN.get(str(sentence["would"].get("of")), ("@it", sentence["would"].get("of")))
-    ):
+    of = sentence["would"].get("of")
+    if len(acts) == 1 and line.it is not None and acts[0].get("move") in _OWN.get(str(of), ("@it", of)):
         act = acts[0]
         if set(act) - {"tapped", "at"} != {"move", "to"} or act.get("at", "bottom") != "bottom" or others:
             raise line.refused(phrase("where does it go instead?"))

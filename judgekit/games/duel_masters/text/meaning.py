@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judgekit.core.typed import TypeVar
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import Filter
 from judgekit.games.duel_masters.text.filters import (
@@ -30,6 +31,8 @@ from judgekit.mechanics.terms.records import (
     mentions,
     with_other,
 )
+
+NeededT = TypeVar("NeededT")
 
 Reader = Callable[[str, bool], tuple[Ability, ...]]
 """Reads a line of text: abilities in quotation marks are lines of their own."""
@@ -124,6 +127,16 @@ class Line:
         if not holds:
             raise self.refused(why, words)
 
+    def needed(self, value: NeededT | None, why: str, words: str | None = None) -> NeededT:
+        """Return something that was said.
+
+        Raises:
+            CardTextNotUnderstood: it was not said; the fault says why, with the words at fault.
+        """
+        if value is None:
+            raise self.refused(why, words)
+        return value
+
     def add(self, verb: str, of: Reference | None = None, amount: Formula | None = None, /, **details: Value) -> None:
         """Add an instruction after which nothing asks whether it was done."""
         self.do.append(instruction(verb, of, amount, **details))
@@ -131,12 +144,16 @@ class Line:
 
     # What something is done to.
 
+    def _named(self) -> str:
+        """Return a name that nothing has yet."""
+        self._names += 1
+        return f"c{self._names}"
+
     def choose(
         self, wanted: Filter, least: Formula, most: Formula | None, by: Reference, random: bool = False
     ) -> Reference:
         """Add a choice; what is chosen is what the next pronoun means."""
-        self._names += 1
-        name = f"c{self._names}"
+        name = self._named()
         self.chosen[name] = wanted
         chance = True if random else None
         self.do.append(instruction("choose", ("choose", wanted, least, most, by), random=chance, **{"as": name}))
@@ -165,18 +182,19 @@ class Line:
             meant = self.chosen.get(self.it[1]) if self.it is not None and self.it[0] == "chosen" else None
             self.sure(meant is not None and meant.zone == ("shield-zone",), phrase("which shield?"))
         if word == "@rest":
-            if self.seen is None:
-                raise self.refused(phrase("the rest of what?"), "残り")
-            return ("all", Filter(what=("card",), zone=(self.seen,), among=SEEN))
+            seen = self.needed(self.seen, phrase("the rest of what?"), "残り")
+            return ("all", Filter(what=("card",), zone=(seen,), among=SEEN))
         if word == "@them" and self.it is None and self.there is not None:
             return ("all", self.there)
         if self.it == RESULTS:
             return self.results()
-        if self.it == ("this",) and self.fought:  # その one, or the other one of the fight?
-            raise self.refused(phrase("which of the two creatures?"), "その")
-        if self.it is None:
-            raise self.refused(phrase("a pronoun that means nothing"), "それ")
-        return self.it
+        one_of_two = self.it == ("this",) and self.fought  # その one, or the other one of the fight?
+        self.sure(not one_of_two, phrase("which of the two creatures?"), "その")
+        return self.that()
+
+    def that(self, word: str = "それ") -> Reference:
+        """Return what a pronoun means."""
+        return self.needed(self.it, phrase("a pronoun that means nothing"), word)
 
     def _top_of(self, term: Term, actor: Reference) -> Reference:
         """Return the card on top of others by itself, not the creature that it is part of (109.2a)."""
@@ -187,8 +205,7 @@ class Line:
 
     def _one_more(self, term: Term, actor: Reference) -> Reference:
         """Choose some of the cards that are looked at."""
-        if self.seen is None or self.searched is not None:
-            raise self.refused(phrase("one of which cards?"), term["one-more"])
+        self.sure(self.seen is not None and self.searched is None, phrase("one of which cards?"), term["one-more"])
         return self._chosen({"choose": {"type": "card", "among": "@seen"}, "number": term["one-more"]}, actor)
 
     def _one_each(self, term: Term, actor: Reference) -> Reference:
@@ -243,12 +260,11 @@ class Line:
     def within(self, term: Term, actor: Reference) -> Reference:
         """Add a choice of as many as have no more than a number together: 「コストの合計が6以下になるように」."""
         self.sure(actor == YOU, phrase("who chooses?"))
-        self._names += 1
-        most = None if term["most"] == "any" else int(term["most"])
+        most, name = None if term["most"] == "any" else int(term["most"]), self._named()
         wanted = self._among(term["within"], actor, one_by_one=True)
         of = ("total", term["total"], "<=", int(term["limit"]))
-        self.do.append(instruction("choose-within", None, most, filter=wanted, limit=of, **{"as": f"c{self._names}"}))
-        self.it, self.did = ("chosen", f"c{self._names}"), None
+        self.do.append(instruction("choose-within", None, most, filter=wanted, limit=of, **{"as": name}))
+        self.it, self.did = ("chosen", name), None
         return self.it
 
     def player(self, word: str, actor: Reference) -> Reference:
@@ -274,15 +290,13 @@ class Line:
         """Return a description in which 「そのクリーチャーより」 is said of what the pronoun means."""
         if not mentions(term, IT):
             return term
-        if self.it is None:
-            raise self.refused(phrase("a pronoun that means nothing"), "その")
-        return with_other(term, (IT,), self.it)
+        return with_other(term, (IT,), self.that("その"))
 
     def kept(self, of: Reference) -> Reference:
         """Give a name to what is meant now, for what is done only later."""
-        self._names += 1
-        self.do.append(instruction("mean", of, **{"as": f"c{self._names}"}))
-        return ("chosen", f"c{self._names}")
+        name = self._named()
+        self.do.append(instruction("mean", of, **{"as": name}))
+        return ("chosen", name)
 
     def results(self) -> Reference:
         """Return the card that has just moved from the top of a library; after anything else it is not known any more."""
@@ -309,16 +323,25 @@ class Line:
 
     def counted(self, term: Term) -> Formula:
         """Return to how many something was really done just before: what was replaced was not done (609.4)."""
-        last = self.last_deed()
         verbs, to = _BY_WORD.get(term["done"], ((term["done"],), (None,)))
-        if last is None or last.verb not in verbs or last.get("to") not in to or last.get("as") is not None:
-            raise self.refused(phrase("to how many was it done?"), "こうして")
-        kind = term["type"]
-        of = last.of or ("",)
+        last, done = self._number_done(verbs, to, "こうして")
+        kind, of = term["type"], last.of or ("",)
         described = of[1] if of[0] == "all" else self.chosen.get(of[1]) if of[0] == "chosen" else None
         every = kind == "card" or (described is not None and described.what == (kind,))
-        done = self._kept({"as": "done", "counting": _HAPPENS.get(last.verb, last.verb)})
         return ("number-of", done) if every else ("count", Filter(what=(kind,), zone=ANYWHERE, among=done))
+
+    def as_many(self) -> Formula:
+        """Return to how many the last deed was really done: 「同じ枚数」 (609.4)."""
+        return ("number-of", self._number_done(("move", "discard-card"), None, "同じ枚数")[1])
+
+    def _number_done(
+        self, verbs: tuple[str, ...], to: tuple[str | None, ...] | None, words: str
+    ) -> tuple[Instruction, Reference]:
+        """Return the last deed, one of some verbs, and the name of what it was really done to."""
+        last, why = self.last_deed(), phrase("to how many was it done?")
+        fits = last is not None and last.verb in verbs and (to is None or last.get("to") in to)
+        last = self.needed(last if fits and last is not None and last.get("as") is None else None, why, words)
+        return last, self._kept({"as": "done", "counting": _HAPPENS.get(last.verb, last.verb)})
 
     def cast_goes(self, where: Value) -> None:
         """Say of a spell that was just cast by an effect where it is put in place of the graveyard."""
@@ -326,13 +349,6 @@ class Line:
         if last is None or (last.verb, last.get("kind")) != ("play-free", "spell"):
             raise self.refused(phrase("which spell was cast?"), "唱えた後")
         self.do[-1] = named_last(self.do[-1], {"goes": where})
-
-    def as_many(self) -> Formula:
-        """Return to how many the last deed was really done: 「同じ枚数」 (609.4)."""
-        last = self.last_deed()
-        if last is None or last.verb not in ("move", "discard-card") or last.get("as") is not None:
-            raise self.refused(phrase("to how many was it done?"), "同じ枚数")
-        return ("number-of", self._kept({"as": "done", "counting": _HAPPENS.get(last.verb, last.verb)}))
 
     def asked(self, of: Reference) -> tuple[Value, ...]:
         """Return the parts of a reference, and among what it was chosen where it was."""
@@ -370,6 +386,10 @@ class Line:
         else:
             found = self.count(per["each"], actor)
         return found if per["number"] == "1" else ("//", found, int(per["number"]))
+
+    def where(self, sentence: Term) -> Condition | None:
+        """Return the condition of a sentence, None where it has none."""
+        return self.condition(sentence["if"]) if "if" in sentence else None
 
     def condition(self, term: Value) -> Condition:
         """Return a condition; it is asked when the effect is resolved (603.4)."""
@@ -417,11 +437,13 @@ class Line:
         if "it-not" in term:
             it_is = self.condition({"it": term["it-not"]})
             return ("and", ("compare", ("number-of", it_is[1]), ">=", 1), ("not", it_is))
-        if self.it is None:
-            raise self.refused(phrase("a pronoun that means nothing"), "それ")
-        if self.it == RESULTS:
+        if self.that() == RESULTS:
             self.results()
-        return ("is", self.it, self.meant(filter_of(term["it"], YOU, self.text, located=False))._replace(zone=ANYWHERE))
+        return (
+            "is",
+            self.that(),
+            self.meant(filter_of(term["it"], YOU, self.text, located=False))._replace(zone=ANYWHERE),
+        )
 
 
 def _came_from_top(last: Instruction) -> bool:

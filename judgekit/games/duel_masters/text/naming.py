@@ -95,18 +95,9 @@ def named(line: str, written: str, read: Read, spell: bool = False) -> tuple[Abi
     if re.fullmatch(r"S級侵略\[.+\]", name) and (zones := _FROM.search(straightened(written))):
         places = tuple(zone for word, zone in _ZONES.items() if word in zones[1])
         return _in_attacks(said, "invasion", _INVADES, places)
-    if re.match(r"O・ドライブ(?![ァ-ヶ])", line):
-        return _drive(said)
-    if re.match(r"キリフダッシュ|ビビッドロー", line):
-        return _for_other_mana(said)
-    if bad := re.fullmatch("(?:B・A・D(?:・S)?|J・O・E)[:-]?([0-9]+)", line):
-        return _cheaper(said, int(bad[1]))
-    if crime := re.fullmatch("ムゲンクライム[:-]?([0-9]+)", line):
-        return _mugen_crime(said, crime[1])
-    if helper := re.fullmatch("ササゲール[:-]?([0-9]+)", line):
-        return _sasageru(said, helper[1])
-    if line.startswith("フシギバース"):
-        return _fushigi_birth(said)
+    for shape, numbered in _NUMBERED.items():
+        if number := re.match(shape, line):
+            return numbered(said, *number.groups())
     for pattern, means in _MEANS:
         if found := pattern.fullmatch(line):
             floor = _FLOOR.search(straightened(written))
@@ -125,9 +116,8 @@ Way = Callable[[_Said], tuple[Ability, ...] | None]
 
 
 _INVADES = Instruction("invade", ("this",))
-_REVOLUTION = instruction(
-    "exchange", ("attacker",), **{"with": ("this",), "zone": "hand", "cause": "revolution-change"}
-)
+_OUT_OF_THE_HAND = {"with": ("this",), "zone": "hand", "cause": "revolution-change"}
+_REVOLUTION = instruction("exchange", ("attacker",), **_OUT_OF_THE_HAND)
 """What 侵略 and 革命チェンジ do (801.2a, 701.26a)."""
 
 
@@ -195,6 +185,14 @@ def _as_noted(said: _Said) -> str:
     return found[1].removesuffix("。") if found is not None else ""
 
 
+def _as_usual(said: _Said, usual: str) -> re.Match[str]:
+    """Return the reminder text of a keyword as an expression reads it; any other one is refused."""
+    found = re.fullmatch(usual, _as_noted(said))
+    if found is None:
+        raise refused(phrase("a keyword that is not played"), said.line, said.line)
+    return found
+
+
 def _note(said: _Said) -> str:
     """Return the reminder text of a keyword, in one spelling."""
     return normalised(_as_noted(said))
@@ -225,13 +223,11 @@ def _from_graveyard(
 
 def _mugen_crime(said: _Said, number: str) -> tuple[Ability, ...]:
     """ムゲンクライム: some creatures are tapped and other mana is paid, as the reminder text says."""
-    found = re.fullmatch(
+    found = _as_usual(
+        said,
         rf"(?:コストを支払うかわりに、?)?自分のクリーチャーを{number}体タップし、?{_MANA}を?支払(?:って|い)、?"
         "このクリーチャーを、?自分の(?P<hand>手札または)?墓地から召喚してもよい",
-        _as_noted(said),
     )
-    if found is None:
-        raise refused(phrase("a keyword that is not played"), said.line, said.line)
     deed = Instruction("tap", ("chosen", "given"))
     return _from_graveyard(said, deed, int(number), _instead(found), found["hand"] is not None)
 
@@ -239,9 +235,8 @@ def _mugen_crime(said: _Said, number: str) -> tuple[Ability, ...]:
 def _fushigi_birth(said: _Said) -> tuple[Ability, ...]:
     """フシギバース: a creature is put into the mana zone, and its cost is taken off the mana that is paid."""
     cost, note = re.search(_MANA, straightened(said.written)), _as_noted(said)
-    said_so = all(
-        word in note for word in ("クリーチャー", "マナゾーンに置", "コスト", "少な", "墓地から", "召喚してもよい")
-    )
+    words = ("クリーチャー", "マナゾーンに置", "コスト", "少な", "墓地から", "召喚してもよい")
+    said_so = all(word in note for word in words)
     if cost is None or not said_so or "「" in note or note.count("。") > 1:
         raise refused(phrase("a keyword that is not played"), said.line, said.line)
     deed = Instruction("move", ("chosen", "given"), details=(("to", "mana-zone"),))
@@ -250,18 +245,16 @@ def _fushigi_birth(said: _Said) -> tuple[Ability, ...]:
 
 def _sasageru(said: _Said, number: str) -> tuple[Ability, ...]:
     """ササゲール: the creature is destroyed so that others cost less (601.1a), as the reminder text says."""
-    found = re.fullmatch(
+    found = _as_usual(
+        said,
         rf"(?P<of>[^、。]+?)(?:を召喚する時|の(?:召喚)?コストを支払う時|を召喚するコストを支払う時)、このクリーチャーを破壊してもよい。"
         rf"そうしたら、[^。「]*?{number}少な(?:くする|く支払う|くなる)(?:。ただし、コストは0以下に(?:は)?ならない)?",
-        _as_noted(said),
     )
-    if found is None:
-        raise refused(phrase("a keyword that is not played"), said.line, said.line)
     modify = (Modification("number", int(number)),)
     return said.rule("helps-pay", affects=_meant(found["of"].removeprefix("自分の"), said.line), modify=modify)
 
 
-def _cheaper(said: _Said, less: int) -> tuple[Ability, ...]:
+def _cheaper(said: _Said, less: str) -> tuple[Ability, ...]:
     """B・A・D, J・O・E: it may cost less, and something follows then, as the reminder text says (110.2b)."""
     note = re.fullmatch(
         rf"この(?:クリーチャー|呪文)を、?コストを{less}少なくして、?(?P<how>召喚|唱え)(?:し)?てもよい。そうしたら、(?P<then>.+)",
@@ -270,7 +263,7 @@ def _cheaper(said: _Said, less: int) -> tuple[Ability, ...]:
     if note is None or (note["how"] == "唱え") != said.spell:
         raise refused(phrase("a keyword that is not played"), said.line, said.line)
     do = _followed(said, note["then"])
-    return said.rule("price-offer", modify=(Modification("play-cost", -less),), do=do)
+    return said.rule("price-offer", modify=(Modification("play-cost", -int(less)),), do=do)
 
 
 def _followed(said: _Said, then: str) -> tuple[Instruction, ...]:
@@ -304,12 +297,10 @@ def _for_other_mana(said: _Said) -> tuple[Ability, ...]:
     cost, note = re.search(_MANA, straightened(said.written)), straightened(_as_noted(said))
     for name, begins, when, condition in _AS_IT_IS_USED:
         if cost is not None and said.line.startswith(name) and re.fullmatch(begins + _IS_PLAYED, note):
-            offer = Ability(
-                "rule", name="price-offer", modify=_instead(cost), zones=("hand",), optional=condition is not None
-            )
+            offer = Ability("rule", name="price-offer", modify=_instead(cost), zones=("hand",))
             do = Instruction("play-for", ("this",), details=(("offer", offer),))
             if condition is not None:
-                gains = (Modification("gain", offer),)
+                gains = (Modification("gain", offer._replace(optional=True)),)
                 do = Instruction("modify", ("this",), details=(("until", "turn"), ("with", gains)))
             return (Ability("triggered", when=when, condition=condition, do=(do,), zones=("hand",), text=said.line),)
     raise refused(phrase("a keyword that is not played"), re.split(r"[\[〈<]", said.line)[0], said.line)
@@ -345,9 +336,8 @@ def _drive(said: _Said) -> tuple[Ability, ...]:
 
 def _space_charge(said: _Said) -> tuple[Ability, ...]:
     """スペース・チャージ: cards of which civilizations let the SC abilities of its card be used; `with_charges` joins them."""
-    cards = filter_of(
-        ROWS.only(f"{said.of.replace('/', 'または')}のカード", "filter"), ("you",), said.line, located=False
-    )
+    described = ROWS.only(f"{said.of.replace('/', 'または')}のカード", "filter")
+    cards = filter_of(described, ("you",), said.line, located=False)
     return said.rule("space-charge", affects=cards._replace(owner=("you",), controller=None))
 
 
@@ -365,17 +355,16 @@ def with_charges(found: Sequence[Ability]) -> list[Ability]:
     to_mana = (("to", ("mana-zone",)),)
     alone = next((one.text for one in found if one.kind == "space-charged"), None)
     sure(cards is not None or alone is None, phrase("when is it used?"), "SC", alone or "")
-    return [
-        one._replace(
-            kind="triggered",
-            when=Pattern(("move",), of=one.affects or cards, details=to_mana),
-            affects=None,
-            optional=True,
-        )
-        if one.kind == "space-charged"
-        else one
-        for one in found
-    ]
+
+    def triggered(one: Ability) -> Ability:
+        when = Pattern(("move",), of=one.affects or cards, details=to_mana)
+        return one._replace(kind="triggered", when=when, affects=None, optional=True)
+
+    return [triggered(one) if one.kind == "space-charged" else one for one in found]
+
+
+def _g_zero(said: _Said) -> tuple[Ability, ...]:
+    return said.rule("g-zero", condition=permission(Line(said.line, True, said.read), ROWS.only(said.of)))
 
 
 def _tap(said: _Said) -> tuple[Ability, ...]:
@@ -421,9 +410,7 @@ _SPEAKING: dict[str, Way] = {
     "革命チェンジ": lambda said: _in_attacks(said, "revolution-change", _REVOLUTION),
     "侵略": lambda said: _in_attacks(said, "invasion", _INVADES),
     "アタック・チャンス": lambda said: _in_attacks(said, "attack-chance", None),
-    "G・ゼロ": lambda said: said.rule(
-        "g-zero", condition=permission(Line(said.line, True, said.read), ROWS.only(said.of))
-    ),
+    "G・ゼロ": _g_zero,
     **dict.fromkeys(_BEHIND, lambda said: (_marked(_BEHIND[said.name], said.read(said.of, said.spell), said.line),)),
     **dict.fromkeys(_WHILE, _while),
     "SV": _survivor,
@@ -439,6 +426,16 @@ _SPEAKING: dict[str, Way] = {
     "超魂X": _soul,
 }
 """Keywords with what stands behind them, by the keyword."""
+
+_NUMBERED: dict[str, Callable[..., tuple[Ability, ...]]] = {
+    r"O・ドライブ(?![ァ-ヶ])": _drive,
+    r"キリフダッシュ|ビビッドロー": _for_other_mana,
+    r"(?:B・A・D(?:・S)?|J・O・E)[:-]?([0-9]+)$": _cheaper,
+    r"ムゲンクライム[:-]?([0-9]+)$": _mugen_crime,
+    r"ササゲール[:-]?([0-9]+)$": _sasageru,
+    r"フシギバース": _fushigi_birth,
+}
+"""Keywords with a number, or with what is paid, behind them; their reminder text says the rest."""
 
 _ALONE: dict[str, Way] = {
     "ハイパー化": _hyper,

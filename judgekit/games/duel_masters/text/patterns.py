@@ -148,29 +148,29 @@ def replaced_by(would: Term, text: str, to: str | None = None) -> Pattern:
     if "time" in would:  # it is counted how often it would happen (609.4)
         found = replaced_by({key: value for key, value in would.items() if key != "time"}, text, to)
         return found._replace(details=(*found.details, (TIME, comparison(would["time"]))))
-    of = _which(would["of"], text) if "of" in would else None
-    if would.get("event") == "break" and would["owner"] == "you":
+    of, event = _which(would["of"], text) if "of" in would else None, would.get("event")
+    if event == "break" and would["owner"] == "you":
         return Pattern(("shield-breaks",), of=Filter(owner=("you",)))
-    if would.get("event") == "shield-broken":
+    if event == "shield-broken":
         return Pattern(("move",), by=_which(would["by"], text), details=(("cause", ("break",)), ("to", ("hand",))))
-    if would.get("event") == "discard" and of == _THIS:
+    if event == "discard" and of == _THIS:
         details = (("cause", ("discard",)), ("to", (to,))) if to is not None else ()
         by = Filter(controller=("opponent",)) if "through" in would else None
         return Pattern(("move",) if to is not None else ("discard",), of=of, by=by, details=details)
     if to is not None:
-        if would.get("event") != "destroyed" or of is None:
-            raise refused(phrase("what is replaced?"), str(would.get("event")), text)
+        if event != "destroyed" or of is None:
+            raise refused(phrase("what is replaced?"), str(event), text)
         return Pattern(("move",), of=of, details=(*_MOVES["destroyed"], ("to", (to,))))
-    if would.get("event") in ("draw", "lose") and would["player"] == "you":  # of another player: who acts instead?
+    if event in ("draw", "lose") and would["player"] == "you":  # of another player: who acts instead?
         return Pattern((would["event"],), of=_player(would["player"]))
     theirs = Filter(controller=("opponent",)) if "through" in would else None
-    if would.get("event") == "destroyed" and of is not None:
+    if event == "destroyed" and of is not None:
         return Pattern(("destroy",), of=of, by=theirs)
-    if would.get("event") == "enters" and of is not None and "player" not in would:
+    if event == "enters" and of is not None and "player" not in would:
         sure(of != _THIS, phrase("what is replaced?"), "出る", text)
         return _pattern(would, text)
-    if would.get("event") == "leaves" and of is not None:
+    if event == "leaves" and of is not None:
         return Pattern(("move",), of=of, by=theirs, details=_MOVES["leaves"])
-    if would.get("event") in ("to-mana", "to-graveyard", "to-shields") and of is not None and of != _THIS:
+    if event in ("to-mana", "to-graveyard", "to-shields") and of is not None and of != _THIS:
         return _pattern(would, text)
-    raise refused(phrase("what is replaced?"), str(would.get("event")), text)
+    raise refused(phrase("what is replaced?"), str(event), text)
