@@ -228,8 +228,7 @@ def _cells(position: DuelPosition, player: str, id: str) -> Question | None:
 
 
 def _cost(table: Session, query: Action) -> Finding:
-    id = str(query["cost"])
-    position = table.position
+    id, position = str(query["cost"]), table.position
     if id not in position.objects:
         raise Misfit(phrase("there is no object {id!r}", id=id), ("cost",))
     card = position.objects[id]

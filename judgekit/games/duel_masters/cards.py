@@ -50,7 +50,7 @@ def read_cards(cards: Mapping[str, Plain]) -> dict[str, Card]:
     for name, card in found.items():
         for place, cell in enumerate(card.cells):
             part = Part(cell, ("cards", name, "cells", place))
-            if cell not in found or not _is_cell(found[cell]):
+            if cell not in found or not found[cell].lone_cell:
                 raise part.fault(phrase("there is no king cell {name!r}", name=cell), _ONE_CELL)
     return found
 
@@ -58,25 +58,20 @@ def read_cards(cards: Mapping[str, Plain]) -> dict[str, Card]:
 _ONE_CELL = phrase("814.1: a king cell is a card of its own, `types: King Cell`")
 
 
-def _is_cell(card: Card) -> bool:
-    return "king-cell" in card.special and not card.cells
-
-
 def read_card(name: str, part: Part) -> list[Card]:
     """Read one card; the sides of a card with two are cards of their own, after it."""
     part.only(KEYS)
     if "faces" in part:
-        sides = [
-            side
-            for number, item in enumerate(part["faces"].items())
-            for side in read_card(_side_name(name, item, number), item)
+        faces = [
+            (item["name"].text() if "name" in item else f"{name} ({number})", item)
+            for number, item in enumerate(part["faces"].items(), 1)
         ]
+        sides = [side for said, item in faces for side in read_card(said, item)]
         first = sides[0]
         whole = first._replace(name=name, sides=tuple(side.name for side in sides), abilities=(), text="")
         if any(side.name == name for side in sides):
-            raise part["faces"].fault(
-                phrase("{name} is one of its sides", name=name), phrase("810.4: name the card by both, as A／B")
-            )
+            one_of_them = phrase("{name} is one of its sides", name=name)
+            raise part["faces"].fault(one_of_them, phrase("810.4: name the card by both, as A／B"))
         return [whole, *sides]
     types, special = _type_line(part["types"]) if "types" in part else (frozenset(("creature",)), frozenset[str]())
     text = part["text"].text() if "text" in part else ""
@@ -124,10 +119,6 @@ def _listed(part: Part, *keys: str) -> list[Part]:
     return list(found.items()) if found is not None else []
 
 
-def _side_name(name: str, item: Part, number: int) -> str:
-    return item["name"].text() if "name" in item else f"{name} ({number + 1})"
-
-
 def _civilization(part: Part) -> str:
     word = part.text()
     found = CIVILIZATION_WORDS.get(word, word.casefold())
@@ -155,25 +146,20 @@ def _type_line(part: Part) -> tuple[frozenset[str], frozenset[str]]:
     line = part.text().strip()
     if _SPECIAL.get(line.casefold()) == "king-cell":
         return frozenset(), frozenset(("king-cell",))
-    kind = next(
-        (word for word in sorted(_TYPES, key=len, reverse=True) if line.casefold().endswith(word.casefold())), None
-    )
+    ends = (word for word in sorted(_TYPES, key=len, reverse=True) if line.casefold().endswith(word.casefold()))
+    kind = next(ends, None)
     if kind is None:
-        raise part.fault(
-            phrase("no card type: {line!r}", line=line), "204.2: Creature, Spell, Field, Artifact, Land, Tamaseed"
-        )
-    before = line[: len(line) - len(kind)].strip(" ・　")
+        known = "204.2: Creature, Spell, Field, Artifact, Land, Tamaseed"
+        raise part.fault(phrase("no card type: {line!r}", line=line), known)
     special: set[str] = set()
-    rest = before.casefold()
+    rest = line[: len(line) - len(kind)].strip(" ・　").casefold()
     for word in sorted(_SPECIAL, key=len, reverse=True):
         if word.casefold() in rest:
             special.add(_SPECIAL[word])
             rest = rest.replace(word.casefold(), " ")
     if rest.strip(" ・-　/"):
-        raise part.fault(
-            phrase("no special type: {rest!r}", rest=rest.strip()),
-            "204.3: Evolution, NEO, G-NEO, Star Evolution, S-MAX, D2, Dream",
-        )
+        known = "204.3: Evolution, NEO, G-NEO, Star Evolution, S-MAX, D2, Dream"
+        raise part.fault(phrase("no special type: {rest!r}", rest=rest.strip()), known)
     if "g-neo" in special:
         special.add("neo")
     return frozenset((_TYPES[kind],)), frozenset(special)

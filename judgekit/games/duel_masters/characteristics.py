@@ -21,7 +21,7 @@ from judgekit.games.duel_masters.game import (
     sides_of,
 )
 from judgekit.games.duel_masters.king_cells import as_card
-from judgekit.games.duel_masters.meanings import MEANING, amount_of, surely, why_referred_to
+from judgekit.games.duel_masters.meanings import MEANING, amount_of, as_side, surely, why_referred_to
 from judgekit.games.duel_masters.terms import ELEMENTS, INFINITE, Card
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.continuous import UNCHANGED, Continuous, ContinuousRules
@@ -46,29 +46,22 @@ def _printed(position: DuelPosition, card: GameCard) -> Information:
         return Information(card.controller)
     if printed.sides and card.side is None:
         return _of_both_sides(position, card, printed)
-    if "king-cell" in printed.special and not printed.cells:
+    if printed.lone_cell:
         return as_card(position, card)
     special, rules = _special(card, printed)
-    souls = _souls(position, card) if card.under else ()
-    abilities = (*abilities_of(position, card, printed), *souls)
+    below = (card_of(position, position.objects[one]) for one in card.under)
+    souls = [one for lying in below if lying is not None for one in lying.abilities if "under" in (one.zones or ())]
+    abilities = (*abilities_of(position, card, printed), *souls)  # 超魂X gives them to what lies on it (818.1b)
     if souls:
         rules = (*rules, "818.1b", "200.3a")
     elif card.zone == "battle-zone" and any("under" in (one.zones or ()) for one in printed.abilities):
         rules = (*rules, "818.1a")
     if printed.hyper_power is not None:
         rules = (*rules, "816.3")
-    return Information(
-        card.controller,
-        printed.name,
-        printed.types,
-        special,
-        printed.civilizations,
-        printed.cost,
-        printed.races,
-        printed.power,
-        tuple((card.id, ability) for ability in abilities),
-        rules,
+    known = Information(
+        card.controller, printed.name, abilities=tuple((card.id, one) for one in abilities), rules=rules
     )
+    return as_side(known, printed)._replace(special=special)
 
 
 def _of_both_sides(position: DuelPosition, card: GameCard, printed: Card) -> Information:
@@ -95,17 +88,6 @@ def _special(card: GameCard, printed: Card) -> tuple[frozenset[str], tuple[str, 
         g_neo = ("803.1",) if "g-neo" in printed.special else ()
         return printed.special | {word, "neo-evolution"}, ("802.2", "802.4", *g_neo)
     return printed.special, ()
-
-
-def _souls(position: DuelPosition, card: GameCard) -> tuple[Ability, ...]:
-    """Return the abilities of 超魂X that lie below a card, which it has (818.1b)."""
-    return tuple(
-        ability
-        for one in card.under
-        if (found := card_of(position, position.objects[one])) is not None
-        for ability in found.abilities
-        if ability.zones is not None and "under" in ability.zones
-    )
 
 
 def power_does_not_change_here(info: Information, card: GameCard) -> bool:
@@ -184,13 +166,7 @@ CONTINUOUS = Continuous(
     homes=lambda _info: ("110.3d", "110.4c"),
     changed=_changed,
     adjusted=lambda info, _card, _group: info,
-    groups=(
-        ("gain", "lose", "civilization", "race"),
-        ("power-is",),
-        ("power",),
-        ("power-times",),
-        ("power-fixed",),
-    ),
+    groups=(("gain", "lose", "civilization", "race"), ("power-is",), ("power",), ("power-times",), ("power-fixed",)),
     outside=(),
     rules=ContinuousRules(
         lasting=("608.1", "608.2", "608.2a"),
@@ -251,9 +227,5 @@ def controller_of(position: DuelPosition, id: str) -> str:
 
 def creatures_of(position: DuelPosition, player: str) -> list[str]:
     """Return the creatures of a player in the battle zone."""
-    infos = survey(position)
-    return [
-        id
-        for id in position.zones.get("battle-zone", ())
-        if "creature" in infos[id].types and infos[id].controller == player
-    ]
+    infos = ((id, survey(position)[id]) for id in position.zones.get("battle-zone", ()))
+    return [id for id, info in infos if "creature" in info.types and info.controller == player]

@@ -79,16 +79,19 @@ def _why_described(position: DuelPosition, filter: Filter, frame: Frame, ids: tu
     of_cost = any(way.cost is not None for way in ways)
     of_power = any(way.power is not None for way in ways)
     of_none_evolved = any("evolution" in (way.without.what or ()) for way in ways if way.without is not None)
+    anything = Filter(what=("card",), zone=filter.zone, owner=filter.owner)
+    lone_cells = [printed for card in there if (printed := card_of(position, card)) is not None and printed.lone_cell]
     decided: dict[tuple[str, ...], object] = {
         ("109.2a",): stacked and filter.what == ("card",),
         ("200.3a",): stacked,
         ("701.10a", "701.10b"): filter.zone == ("library",) and filter.among is None,
-        ("400.2d",): not ids and _unshown(filter),
+        # who has no such card in a hidden zone would have to show the others
+        ("400.2d",): not ids and filter != anything and set(filter.zone or ("",)) <= set(HIDDEN),
         ("316.2",): "element" in kinds and not in_play,
         ("201.2a",): of_cost and any(costs_otherwise(position, card.id) for card in there),
         ("201.2b",): of_cost and halves,
         # of a king cell by itself it is 0
-        ("814.1a",): of_cost and any(_is_lone_cell(position, card) for card in there),
+        ("814.1a",): of_cost and lone_cells,
         ("206.2a",): of_power and any(power_does_not_change_here(info, card) for card, info in infos),
         ("605.2e",): _as_it_was(position, ways, frame),
         # a NEO creature outside of the battle zone is none that evolves
@@ -104,12 +107,6 @@ def _why_described(position: DuelPosition, filter: Filter, frame: Frame, ids: tu
     return (*why_referred_to(*ways), *why_in_play(filter), *found)
 
 
-def _unshown(filter: Filter) -> bool:
-    """Tell whether who has no such card in a hidden zone would have to show the others."""
-    anything = Filter(what=("card",), zone=filter.zone, owner=filter.owner)
-    return filter != anything and set(filter.zone or ("",)) <= set(HIDDEN)
-
-
 def why_in_play(filter: Filter) -> Iterator[str]:
     """Yield why what is described is looked for in the battle zone alone: no other zone is named (403.1, 316.1)."""
     kinds = {kind for way in (filter, *(filter.either or ())) for kind in way.what or ()}
@@ -117,11 +114,6 @@ def why_in_play(filter: Filter) -> Iterator[str]:
         yield "403.1"
     if "element" in kinds:
         yield "316.1"
-
-
-def _is_lone_cell(position: DuelPosition, card: GameCard) -> bool:
-    printed = card_of(position, card)
-    return printed is not None and "king-cell" in printed.special and not printed.cells
 
 
 def _as_it_was(position: DuelPosition, ways: tuple[Filter, ...], frame: Frame) -> bool:

@@ -11,7 +11,7 @@ from judgekit.games.duel_masters.meanings import MEANING, passes
 from judgekit.games.duel_masters.terms import TIME, Card
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.triggers import Matching
-from judgekit.mechanics.terms.records import Pattern, Value
+from judgekit.mechanics.terms.records import Pattern, Value, each_part
 
 HISTORY = "history"
 """Fact: the events of the turn so far, each with what that which it happened to was like at that moment."""
@@ -23,22 +23,17 @@ MATCHES = Matching(MEANING, passes)
 """Which events a 誘発条件 or a 置換効果 means."""
 
 
-def _kinds(term: Value) -> frozenset[str]:
-    """Return the kinds of the events that a term asks for over a turn."""
-    if not isinstance(term, tuple):
-        return frozenset()
-    own = frozenset[str]()
-    if isinstance(term, Pattern) and has_time(term):
-        own = frozenset(term.events)
-    if len(term) == 2 and term[0] == "happened" and isinstance(term[1], Pattern):
-        own = frozenset(term[1].events)
-    return own.union(*map(_kinds, term))
+def _kinds(term: Value) -> tuple[str, ...]:
+    """Return the kinds of the events that a part of a term asks for over a turn."""
+    pattern = term[1] if isinstance(term, tuple) and len(term) == 2 and term[0] == "happened" else term
+    counted = isinstance(pattern, Pattern) and (pattern is not term or has_time(pattern))
+    return pattern.events if counted else ()
 
 
 @once_for_each
 def _asked(cards: Mapping[str, Card]) -> frozenset[str]:
     """Return the kinds of the events that a card of a game asks for over a turn."""
-    return frozenset(kind for card in cards.values() for kind in _kinds(card.abilities))
+    return frozenset(kind for card in cards.values() for one in each_part(card.abilities) for kind in _kinds(one))
 
 
 def looked_for(position: DuelPosition) -> bool:

@@ -43,7 +43,6 @@ from judgekit.mechanics.actions.moving import BOTTOM
 from judgekit.mechanics.objects import Ref, other_player, refs_of, standing, turn_order
 from judgekit.mechanics.terms.records import (
     Ability,
-    Formula,
     Instruction,
     Modification,
     Pattern,
@@ -116,7 +115,9 @@ def _why_so(instruction: Instruction) -> Iterator[str]:
     """Yield the rules of an instruction that hangs on what was tried, on how much there is now, or that takes a whole zone."""
     if instruction.get("tried"):
         yield "101.3a"
-    if isinstance(_how_many(instruction), tuple) or instruction.verb == "if":
+    of_library = instruction.of is not None and instruction.of[0] == "top"
+    how_many = instruction.of[3] if instruction.of is not None and of_library else instruction.amount
+    if isinstance(how_many, tuple) or instruction.verb == "if":
         yield "605.2d"
     if instruction.of is not None and _is_whole_zone(instruction.of):
         yield "400.6"
@@ -124,11 +125,6 @@ def _why_so(instruction: Instruction) -> Iterator[str]:
         yield "605.2b"  # 「すべて」 is no choice
         yield from why_in_play(instruction.of[1])
     yield from why_referred_to(instruction.of, instruction.amount, instruction.get("if"))
-
-
-def _how_many(instruction: Instruction) -> Formula | None:
-    """Return how much an instruction says, or of how many cards on top of a library."""
-    return instruction.of[3] if instruction.of is not None and instruction.of[0] == "top" else instruction.amount
 
 
 def _is_whole_zone(of: Reference) -> bool:
@@ -258,10 +254,9 @@ def _moves(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
         at = _place(draft, card, to, instruction.get("at"))
         details: dict[str, Value] = {name: instruction.get(name) for name in ("tapped", "face_down", "blocking")}
         details["at"] = at
-        draft.cite(
-            *_why_unseen(frame, card, to),
-            *(("401.7",) if to == "library" and instruction.get("ordered") is True else ()),
-        )
+        shown = any(one.verb in _SHOWING for one in frame.ability.do)
+        as_it_lies = to == "library" and instruction.get("ordered") is True
+        draft.cite(*(() if shown else why_unseen(card, to)), *(("401.7",) if as_it_lies else ()))
         if to == "under":
             host = standing(draft, MEANING.those(draft, instruction.get("host"), frame))
             if not host or draft.objects[host[0]].place not in ("battle-zone", "shield-zone"):
@@ -298,26 +293,19 @@ def _moves(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
         yield moving(draft, id, to, instruction.get("cause", "effect"), frame.source[0], **details)
 
 
-def _why_unseen(frame: Frame, card: GameCard, to: str) -> tuple[str, ...]:
-    """Return by which rule a card that moves stays hidden, or is seen only where it goes, unless shown before (400.2e, 400.2f)."""
-    return () if any(one.verb in _SHOWING for one in frame.ability.do) else why_unseen(card, to)
-
-
 _SHOWING = ("reveal", "dig", "clash")
-"""Verbs that show cards."""
+"""Verbs that show cards: what moves then is not hidden (400.2e, 400.2f)."""
 
 
 def _take_shields(draft: DuelDraft, frame: Frame, instruction: Instruction) -> bool:
     """Put shields into the hand, which lets their player declare as a break does (113.6, 701.14b); tell whether there are any."""
-    ids = [id for id in FOLLOWING.ids(draft, frame, instruction) if draft.objects[id].place == "shield-zone"]
-    by_owner: dict[str, list[str]] = {}
-    for id in ids:
-        by_owner.setdefault(draft.objects[id].owner, []).append(id)
-    for player, some in by_owner.items():
-        refs = tuple(draft.objects[id].ref for id in some)
-        cause = "silent" if instruction.get("silent") else "shield"
+    meant = (draft.objects[id] for id in FOLLOWING.ids(draft, frame, instruction))
+    shields = [card for card in meant if card.place == "shield-zone"]
+    cause = "silent" if instruction.get("silent") else "shield"
+    for player in dict.fromkeys(card.owner for card in shields):
+        refs = tuple(card.ref for card in shields if card.owner == player)
         draft.do("break-shields", frame.source[0], player, refs, cause)
-    return bool(ids)
+    return bool(shields)
 
 
 def _place(draft: DuelDraft, card: GameCard, to: str, at: int | str | None) -> int | None:

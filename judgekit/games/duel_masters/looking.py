@@ -139,20 +139,10 @@ def _attacking(position: DuelPosition, card: GameCard) -> Finding:
     return Finding(now.target[0] if now is not None and now.attacker == card.ref else NONE)
 
 
-def _blocking(position: DuelPosition, card: GameCard) -> Finding:
-    now = attack_of(position)
-    return Finding(now is not None and now.blocker == card.ref)
-
-
-def _shields(position: DuelPosition, player: str) -> Finding:
-    return Finding(frozenset(shields_of(position, player)), ("113.2",))
-
-
 def _waiting(position: DuelPosition) -> Finding:
-    found = {
-        player: [one.frame.source[0] for one in position.waiting if one.frame.controller == player]
-        for player in position.players
-    }
+    found: dict[str, list[str]] = {player: [] for player in position.players}
+    for one in position.waiting:
+        found[one.frame.controller].append(one.frame.source[0])
     return Finding({player: Bag(sorted(ids)) for player, ids in found.items()}, ("110.3b", "603.3"))
 
 
@@ -198,14 +188,17 @@ QUERIES = Queries(
         "has": _has,
         "abilities": _of(lambda info: [one.told for _, one in info.abilities]),
         "attacking": _attacking,
-        "blocking": _blocking,
+        "blocking": lambda position, card: Finding(getattr(attack_of(position), "blocker", None) == card.ref),
         "position": place_in_deck("library"),
         "summoning-sick": lambda position, card: Finding(*has_summoning_sickness(position, card.id)),
     },
     players={
         **_OF_PLAYERS,
         **{zone: _known(zone, rule) for zone, rule in _WHO_COUNTS.items()},
-        **dict.fromkeys(("shields", "shield-zone"), _shields),
+        **dict.fromkeys(
+            ("shields", "shield-zone"),
+            lambda position, player: Finding(frozenset(shields_of(position, player)), ("113.2",)),
+        ),
         "mana": _known("mana-zone", "405.2"),
         **dict.fromkeys(("battle-zone", "creatures"), controlled("battle-zone", controller_of)),
     },

@@ -19,7 +19,7 @@ from judgekit.games.duel_masters.terms import Filter
 from judgekit.games.duel_masters.text.evolution import evolution_of
 from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS, IN_ENGLISH, PLAIN
 from judgekit.games.duel_masters.text.reading import lines_of, read_text, terms_of
-from judgekit.mechanics.terms.records import Ability
+from judgekit.mechanics.terms.records import Ability, each_part
 from judgekit.table.notation import OF_UNKNOWN_CARDS, CardWords, NotationWords, Said, Saying, described, words_of_types
 from judgekit.table.notation_rows import (
     ATTACKS_SAID,
@@ -275,13 +275,8 @@ def _describe(name: str, card: Mapping[str, Json]) -> str | None:
     return described(CardWords(name, text, f"{{{inside}}}", str(card.get("power", "")), rest), card, _define)
 
 
-def _doubtful(cards: Mapping[str, Json]) -> list[Bilingual]:
-    """Return what has to be said aloud of cards: races in English, civilizations without a number."""
-    return [*_races_in_english(cards), *_without_cost(cards)]
-
-
 def _without_cost(cards: Mapping[str, Json]) -> list[Bilingual]:
-    """Return of which cards a civilization is said and no number: they have no cost (814.1)."""
+    """Return what has to be said aloud of cards with civilizations and no number: they have no cost (814.1)."""
     return [
         Bilingual(
             f"{name}にはコストの数字がないので、手札から使えない({{火 3}}のように書く)",
@@ -303,11 +298,8 @@ def _races_in_english(cards: Mapping[str, Json]) -> list[Bilingual]:
         for race in _races(card)
         if not is_japanese(str(race))
     ]
-    asked = (
-        {race for card in cards.values() for said_so in _said_by(card) for race in _races_in(said_so)}
-        if said
-        else set()
-    )
+    terms = (one for card in cards.values() for term in _said_by(card) for one in each_part(term)) if said else ()
+    asked = {race for one in terms if isinstance(one, Filter) for race in one.races or ()}
     return [
         Bilingual(
             f"{name}の種族は英語の「{race}」なので、「{'」「'.join(others)}」と書かれたテキストには当てはまらない",
@@ -321,10 +313,6 @@ def _races_in_english(cards: Mapping[str, Json]) -> list[Bilingual]:
 def _races(card: Json) -> Sequence[Json]:
     races = card.get("races") if isinstance(card, Mapping) else None
     return races if isinstance(races, (list, tuple)) else ()
-
-
-_COUNTS = (("cards-in",), ("civilizations-in",))
-"""How amounts begin that say next in which zone they are counted."""
 
 
 def _asked_about(cards: Mapping[str, Json]) -> frozenset[str]:
@@ -354,20 +342,12 @@ def _zones_in(term: object) -> Iterator[str]:
         yield from {"mana-zone"} & {*(term.zone or ())}
     if not isinstance(term, tuple):
         return
-    if term[:1] in _COUNTS:
+    if term[:1] in (("cards-in",), ("civilizations-in",)):
         yield str(term[1])
     elif term[:1] == ("count",) and isinstance(term[1], Filter):
         yield from term[1].zone or ()
     for part in term:
         yield from _zones_in(part)
-
-
-def _races_in(term: object) -> Iterator[str]:
-    """Yield the races that filters anywhere in a term name."""
-    if isinstance(term, Filter):
-        yield from term.races or ()
-    for part in term if isinstance(term, tuple) else ():
-        yield from _races_in(part)
 
 
 _MANA = tuple(
@@ -475,7 +455,7 @@ WORDS = NotationWords(
     tallies={"shields": ("shields", "シールド")},
     kinds=frozenset(word.casefold() for word in (*_TYPES, *IN_ENGLISH, *_KEYWORD_NAMES)),
     decisive=frozenset(("redirect", "declare", "resolve", "break")),
-    doubtful=_doubtful,
+    doubtful=lambda cards: [*_races_in_english(cards), *_without_cost(cards)],
     means="mana-zone",
     japanese={
         **{english: japanese for japanese, english in CIVILIZATION_WORDS.items()},

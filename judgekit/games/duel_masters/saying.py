@@ -81,7 +81,5 @@ def _numbers(question: Question) -> range:
 @DUEL.question("number", candidates=_numbers)
 def judge_number(_question: Question, choice: Value) -> Allowed | Refused:
     """A whole number that is not negative (108.1, 108.1a)."""
-    fits = isinstance(choice, int) and choice >= 0
-    return (
-        Allowed(("108.1", "108.1a")) if fits else Refused(("108.1", "108.1a"), phrase("a number that is not negative"))
-    )
+    refused = Refused(("108.1", "108.1a"), phrase("a number that is not negative"))
+    return Allowed(refused.rules) if isinstance(choice, int) and choice >= 0 else refused

@@ -69,24 +69,19 @@ def break_shields(
     ids = tuple(id for id in standing(draft, refs) if draft.objects[id].place == "shield-zone")
     if not ids:
         return None
-    if cause == "break" and any("shield-breaks" in events_of(ability) for _, ability in saving(draft)):
+    waited_for = (event for one in _saving(draft) if one.when is not None for event in one.when.events)
+    if cause == "break" and "shield-breaks" in waited_for:
         draft.do("held-shields", by, player, refs, cause, breaker)
         draft.propose(*(event_of(draft, "shield-breaks", id, by, player=player) for id in ids))
         return None
     return hold_shields(draft, by, player, ids, cause, breaker)
 
 
-def saving(draft: DuelDraft) -> Iterator[tuple[Value, Ability]]:
+def _saving(draft: DuelDraft) -> Iterator[Ability]:
     """Yield what may replace something now: abilities that function, and effects that last."""
-    yield from functioning(draft, ("replacement",))
-    for effect in draft.effects.values():
-        if effect.ability is not None and effect.ability.kind == "replacement":
-            yield effect, effect.ability
-
-
-def events_of(ability: Ability) -> tuple[str, ...]:
-    """Return the kinds of event that an ability waits for."""
-    return ability.when.events if ability.when is not None else ()
+    yield from (ability for _, ability in functioning(draft, ("replacement",)))
+    lasting = (effect.ability for effect in draft.effects.values() if effect.ability is not None)
+    yield from (ability for ability in lasting if ability.kind == "replacement")
 
 
 @DUEL.event("shield-breaks")
@@ -119,7 +114,7 @@ def hold_shields(
         draft.cite("509.4c")
     if any(draft.objects[id].card is None for id in ids):
         draft.note(UNKNOWN_SHIELD, of=player)
-    there = tuple(id for id in ids if cause != "break" or _comes(draft, id, by))
+    there = ids if cause != "break" else tuple(id for id in ids if _comes(draft, id, by))
     with_trigger = tuple(id for id in there if id in given or "s-trigger" in _keywords(draft, id))
     draft.set_fact(TRIGGERS, with_trigger)
     lent = [id for id in with_trigger if not printed_on(draft, draft.objects[id], "s-trigger")]

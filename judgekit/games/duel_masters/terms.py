@@ -123,6 +123,11 @@ class Card(NamedTuple):
     text: str = ""
     cells: tuple[str, ...] = ()
 
+    @property
+    def lone_cell(self) -> bool:
+        """Tell whether it is a king cell, which by itself is a card and no creature (814.1)."""
+        return "king-cell" in self.special and not self.cells
+
 
 @once_for_both
 def any_says(cards: Mapping[str, Card], word: str) -> bool:

@@ -77,7 +77,10 @@ class _DuelTriggers(Triggers):
         amid = draft.facts.get(RESOLVING) and all(each.kind != "fight" for each in happened)
         if amid and len(draft.waiting) > waiting:  # what triggers on a battle acts at once all the same (101.4f)
             draft.cite("101.4d")
-        _interrupt(draft)
+        if draft.facts.get(RESOLVING) and due(
+            draft
+        ):  # what a static ability does once is done in the midst of it (604.4)
+            draft.do("one-shots")
 
     def _tell_of_arrivals(self, draft: DuelDraft, happened: tuple[Event, ...]) -> None:
         """Cite that what comes tapped did not become so, where an ability waits for that (603.2c)."""
@@ -155,12 +158,6 @@ class _DuelTriggers(Triggers):
             super()._wait(draft, frame, rules)
 
 
-def _interrupt(draft: DuelDraft) -> None:
-    """Let what a static ability does once be done in the midst of what is resolved (604.4)."""
-    if draft.facts.get(RESOLVING) and due(draft):
-        draft.do("one-shots")
-
-
 def muted(draft: DuelDraft, source: GameCard, happening: Event) -> bool:
     """Tell whether an effect keeps a card's abilities from triggering on what comes (101.2)."""
     return (
@@ -232,11 +229,6 @@ def _of_itself(ability: Ability) -> bool:
     return any(instruction.of == ("this",) for instruction in ability.do)
 
 
-def _hangs_on_doing(ability: Ability) -> bool:
-    """Tell whether an ability replaces something only where what it does instead can be done (609.4)."""
-    return any(mentions(ability.condition, word) for word in ("enough", "there"))
-
-
 class _DuelReplacing(Replacing):
     """What replaces events in Duel Masters: what it does to chosen cards is chosen as it is applied (609.9a)."""
 
@@ -274,7 +266,8 @@ class _DuelReplacing(Replacing):
         if timed and len(found) > before and not ability.optional:
             id, effect = found.popitem()
             found[id] = effect._replace(prepare=partial(_one_of_several, id))
-        when = ability.when if len(found) == before and _hangs_on_doing(ability) else None
+        hangs_on_doing = any(mentions(ability.condition, word) for word in ("enough", "there"))
+        when = ability.when if len(found) == before and hangs_on_doing else None
         if when is not None and self.matches(draft, when, proposed, frame):
             draft.cite("609.4")  # what would be done instead cannot be done
 
@@ -407,8 +400,15 @@ def _replacing_its_leaving(draft: DuelDraft, proposed: Event, found: Sequence[Re
         taken = {other.id for other in (*found, *effects)}
         names = chain((one.id,), (f"{one.source}/{number}" for number in count(2)))
         id = next(name for name in names if name not in taken)
-        effects.append(one._replace(id=id, apply=partial(_as_leaving, leaving, one.apply)))
+        effects.append(one._replace(id=id, apply=partial(_instead_of_leaving, leaving, one.apply)))
     return effects
+
+
+def _instead_of_leaving(
+    leaving: Event, apply: Callable[..., Sequence[Event]], draft: DuelDraft, _proposed: Event, choice: object
+) -> Sequence[Event]:
+    """Let what replaces leaving replace a destruction (701.6a)."""
+    return apply(draft, leaving, choice)
 
 
 def _of_special_types(draft: DuelDraft, proposed: Event) -> list[Replacement]:
@@ -430,13 +430,6 @@ def _of_special_types(draft: DuelDraft, proposed: Event) -> list[Replacement]:
     if "g-neo-evolution" in special:
         found.append(Replacement(f"{card.id}/g-neo", card.id, _cards_below, (*REPLACING_RULES, "803.2", "803.2a")))
     return found
-
-
-def _as_leaving(
-    leaving: Event, apply: Callable[..., Sequence[Event]], draft: DuelDraft, _proposed: Event, choice: object
-) -> Sequence[Event]:
-    """Let what replaces leaving replace a destruction (701.6a)."""
-    return apply(draft, leaving, choice)
 
 
 def _cards_below(draft: DuelDraft, proposed: Event, _choice: object) -> list[Event]:

@@ -162,22 +162,19 @@ def judge_act(question: Question, choice: Value) -> Allowed | Refused:
         return Refused(("500.2",), phrase("charge, play, attack or end the step"))
     if choice[0] == "charge":
         return judge_charge(position, player, choice[1])
+    if choice[0] == "activate":
+        return judge_activation(position, player, choice[1])
     if choice[0] == "play":
         if current != "main":
-            return Refused(("504.1", *_type_rules(position, choice[1])), phrase("cards are played in the main step"))
+            types = information(position, choice[1]).types if choice[1] in position.objects else None
+            of_type = () if types is None else ("301.1",) if "creature" in types else ("302.1",)
+            return Refused(("504.1", *of_type), phrase("cards are played in the main step"))
         return judge_play(position, player, choice[1])
     if choice[0] == "attack":
         if current != "attack":
             return Refused(("505.2",), phrase("creatures attack in the attack step"))
         return judge_attack(position, player, choice[1], choice[2])
-    if choice[0] == "activate":
-        return judge_activation(position, player, choice[1])
     return Refused(("500.2",), phrase("charge, play, attack or end the step"))
-
-
-def _type_rules(position: DuelPosition, id: str) -> tuple[str, ...]:
-    info = information(position, id) if id in position.objects else None
-    return ("301.1",) if info is not None and "creature" in info.types else ("302.1",) if info is not None else ()
 
 
 def judge_charge(position: DuelPosition, player: str, id: str) -> Allowed | Refused:
@@ -219,12 +216,8 @@ def _take(draft: DuelDraft, ask: Ask, choice: Choice) -> None:
     if choice[0] == "charge":
         draft.set(charged=draft.facts.get("charged", 0) + 1)
         draft.propose(moving(draft, choice[1], "mana-zone", "charge", ask.by))
-    elif choice[0] == "play":
-        draft.do("play", ask.by, choice[1])
-    elif choice[0] == "activate":
-        draft.do("activate", ask.by, choice[1])
-    else:
-        draft.do("attack", ask.by, choice[1], choice[2])
+    else:  # "play", "activate" or "attack"
+        draft.do(choice[0], ask.by, *choice[1:])
 
 
 DUEL.questions["priority"] = DUEL.questions["priority"]._replace(take=_take)

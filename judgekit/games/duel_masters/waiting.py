@@ -378,20 +378,21 @@ def keep_s_max(draft: DuelDraft, ids: tuple[str, ...], choice: tuple[str, ...]) 
 
 
 def state_based(position: DuelPosition) -> Iterator[Event]:
-    """Yield the events of every 状況起因処理 whose condition holds now (703.4)."""
-    yield from _empty_libraries(position)
-    yield from _powerless(position)
-    yield from _beaten(position)
-    yield from _improper(position)
-    yield from _older_fields(position)
+    """Yield the events of every 状況起因処理 whose condition holds now (703.4).
 
-
-def _empty_libraries(position: DuelPosition) -> Iterator[Event]:
-    """A player whose library has no card loses, at once (104.2b, 703.4b)."""
+    A player whose library has no card loses, at once (104.2b, 703.4b). A D2 field goes to the graveyard once another one comes
+    into the battle zone after it (703.4l).
+    """
     for player in sorted(position.players):
-        ids = position.zones.get(f"library/{player}", ())
-        if not ids and not position.players[player].lost:
+        if not position.zones.get(f"library/{player}", ()) and not position.players[player].lost:
             yield event("lose", player, rules=("104.2b", "703.4b"))
+    yield from _powerless(position)
+    for card in _still_there(position, "beaten"):
+        if not _stays(position, card.id):
+            yield destroying(position, card.id, card.controller, None, ("703.4d", "115.3b", "701.13b"))
+    yield from _improper(position)
+    for card in _still_there(position, "driven-out"):
+        yield moving(position, card.id, "graveyard", "rule", None, rules=("703.4l",))
 
 
 def _powerless(position: DuelPosition) -> Iterator[Event]:
@@ -399,14 +400,14 @@ def _powerless(position: DuelPosition) -> Iterator[Event]:
     infos = survey(position)
     for id in _without_power(position):
         if not _stays(position, id):
-            if any(_keeps_for_ever(ability) for ability in _replacing(position)):
+            if any(_keeps_for_ever(ability) for ability in _abilities_there(position)):
                 over_and_over = phrase("a creature without power that is destroyed and stays, over and over")
                 raise Unsupported(over_and_over, "703.3")
             why = ("703.1b", *infos[id].rules) if infos[id].rules else ()
             yield destroying(position, id, position.objects[id].controller, None, ("703.4c", *why))
 
 
-def _replacing(position: DuelPosition) -> Iterator[Ability]:
+def _abilities_there(position: DuelPosition) -> Iterator[Ability]:
     for id in position.zones.get("battle-zone", ()):
         yield from (ability for _, ability in survey(position)[id].abilities)
     yield from (effect.ability for effect in position.effects.values() if effect.ability is not None)
@@ -433,13 +434,6 @@ def _still_there(position: DuelPosition, fact: str) -> Iterator[GameCard]:
     yield from (card for card in cards if card is not None and card.place == "battle-zone")
 
 
-def _beaten(position: DuelPosition) -> Iterator[Event]:
-    """A creature that lost a battle is destroyed (703.4d, 115.3b, 701.13b)."""
-    for card in _still_there(position, "beaten"):
-        if not _stays(position, card.id):
-            yield destroying(position, card.id, card.controller, None, ("703.4d", "115.3b", "701.13b"))
-
-
 def _improper(position: DuelPosition) -> Iterator[Event]:
     """What is in the battle zone and cannot be there goes to the graveyard (703.4i, 313.3)."""
     for id in position.zones.get("battle-zone", ()):
@@ -448,9 +442,3 @@ def _improper(position: DuelPosition) -> Iterator[Event]:
         if not card.face_down and card_of(position, card) is not None and not info.types & ELEMENTS:
             land = ("313.3",) if "land" in info.types else ("302.3",) if "spell" in info.types else ()
             yield moving(position, id, "graveyard", "rule", None, rules=("703.4i", "400.3", *land))
-
-
-def _older_fields(position: DuelPosition) -> Iterator[Event]:
-    """A D2 field goes to the graveyard once another one comes into the battle zone after it (703.4l)."""
-    for card in _still_there(position, "driven-out"):
-        yield moving(position, card.id, "graveyard", "rule", None, rules=("703.4l",))

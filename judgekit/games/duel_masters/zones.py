@@ -223,9 +223,10 @@ def _come_into_play(draft: DuelDraft, id: str, happening: Event, onto: tuple[str
     printed = card_of(draft, draft.objects[id])
     if under_static_abilities(draft, id):
         draft.cite("608.3c", "603.5b", *_what_was_added(information(draft, id), printed))
-    if draft.facts.get("step") == "turn-start" and printed is not None and _begins_turns(printed):
-        draft.cite("501.2a")
-    names = {one.name for one in printed.abilities} if printed is not None else set()
+    own = printed.abilities if printed is not None else ()
+    if draft.facts.get("step") == "turn-start" and any(map(_begins_turns, own)):
+        draft.cite("501.2a")  # it comes too late for this turn
+    names = {one.name for one in own}
     if "shield-force" in names:
         draft.do("lean-on-shield", id)
     if "ex-life" in names:
@@ -271,10 +272,9 @@ def _lay_sources(draft: DuelDraft, id: str, onto: tuple[str, ...]) -> None:
     draft.cite("701.15a", "801.2", awake, *(("801.2b",) if tapped and len(onto) > 1 else ()))
 
 
-def _begins_turns(printed: Card) -> bool:
-    """Tell whether a card has an ability that triggers as a turn begins: it comes too late for this one (501.2a)."""
-    whens = (one.when for one in printed.abilities if one.kind == "triggered" and one.when is not None)
-    return any(("at", ("turn-start",)) in when.details for when in whens)
+def _begins_turns(ability: Ability) -> bool:
+    """Tell whether an ability triggers as a turn begins."""
+    return ability.kind == "triggered" and ability.when is not None and ("at", ("turn-start",)) in ability.when.details
 
 
 def _follow_evolution(draft: DuelDraft, old: Ref, new: Ref) -> None:

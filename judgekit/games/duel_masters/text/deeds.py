@@ -94,14 +94,12 @@ def _turn(word: str) -> Deed:
     return turn
 
 
-def _to_player(word: str) -> Deed:
-    return lambda line, act, actor: line.add(word, line.player(act[word], actor))
-
-
 _DEEDS.update({word: _turn(word) for word in ("tap", "untap")})
-_DEEDS.update({word: _to_player(word) for word in ("win", "lose", "extra-turn")})
 _DEEDS.update(
     {
+        "win": lambda line, act, actor: line.add("win", line.player(act["win"], actor)),
+        "lose": lambda line, act, actor: line.add("lose", line.player(act["lose"], actor)),
+        "extra-turn": lambda line, act, actor: line.add("extra-turn", line.player(act["extra-turn"], actor)),
         "draw": lambda line, act, actor: line.add("draw", actor, line.number(act["draw"], actor)),
         "draw-count": lambda line, act, actor: line.add("draw", actor, line.count(act["draw-count"], actor)),
         # as many as just now

@@ -129,10 +129,6 @@ def _in_attacks(
     return (used_in_attacks(name, when, do, zones)._replace(text=said.line),)
 
 
-def _while(said: _Said) -> tuple[Ability, ...]:
-    return (Ability("static", condition=_WHILE[said.name], modify=said.gains(), text=said.line),)
-
-
 def _survivor(said: _Said) -> tuple[Ability, ...]:
     """SV: the creature has it, and so have the other own creatures with SV."""
     others = Filter(what=("creature",), controller=("you",), has="survivor", other=True)
@@ -384,12 +380,13 @@ def _soul(said: _Said) -> tuple[Ability, ...]:
     return tuple(ability._replace(zones=("battle-zone", "under")) for ability in found)
 
 
-def _marked(mark: str, abilities: tuple[Ability, ...], line: str) -> Ability:
+def _marked(said: _Said) -> tuple[Ability, ...]:
     """Return abilities that function where their card has a mark; a shield is chosen only once the card has come."""
-    come = [one.when for one in abilities if one.kind == "triggered" and one.when is not None]
+    mark, gains = _BEHIND[said.name], said.gains()
+    come = [one.value.when for one in gains if one.value.kind == "triggered" and one.value.when is not None]
     if mark == "shield-force" and any(("to", ("battle-zone",)) in when.details for when in come):
-        raise refused(phrase("does it trigger as the creature itself comes?"), line, line)
-    return Ability("marked", name=mark, modify=tuple(Modification("gain", one) for one in abilities), text=line)
+        raise refused(phrase("does it trigger as the creature itself comes?"), said.line, said.line)
+    return (Ability("marked", name=mark, modify=gains, text=said.line),)
 
 
 def _once_a_turn(ability: Ability, name: str) -> Ability:
@@ -411,8 +408,11 @@ _SPEAKING: dict[str, Way] = {
     "侵略": lambda said: _in_attacks(said, "invasion", _INVADES),
     "アタック・チャンス": lambda said: _in_attacks(said, "attack-chance", None),
     "G・ゼロ": _g_zero,
-    **dict.fromkeys(_BEHIND, lambda said: (_marked(_BEHIND[said.name], said.read(said.of, said.spell), said.line),)),
-    **dict.fromkeys(_WHILE, _while),
+    **dict.fromkeys(_BEHIND, _marked),
+    **dict.fromkeys(
+        _WHILE,
+        lambda said: (Ability("static", condition=_WHILE[said.name], modify=said.gains(), text=said.line),),
+    ),
     "SV": _survivor,
     "TR": _turbo_rush,
     "ハイパー化": _hyper,

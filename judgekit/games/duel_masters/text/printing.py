@@ -23,9 +23,7 @@ _NOUNS = (("type", "below"), ("type", "host"), ("type",), ("race",), ("called",)
 
 
 def _printed_filter(term: Value) -> str | None:
-    if not isinstance(term, dict):
-        return None
-    return printed_description(_PRINTER, term, _NOUNS)
+    return printed_description(_PRINTER, term, _NOUNS) if isinstance(term, dict) else None
 
 
 def _printed_held(term: Value) -> str | None:
