@@ -21,7 +21,6 @@ from judgekit.games.duel_masters.game import (
     Attack,
     DuelDraft,
     DuelPosition,
-    GameCard,
     attack_of,
     event_of,
     goes_on,
@@ -110,10 +109,6 @@ def _calls(position: DuelPosition, id: str, attacker: str) -> bool:
     return speaks_of(position, id, "calls-attacks", position.objects[attacker].ref)
 
 
-def _whom(position: DuelPosition, target: str) -> str:
-    return "player" if target in position.players else "creature"
-
-
 def _judge_target(position: DuelPosition, player: str, id: str, target: str) -> Allowed | Refused:
     able = may_attack(position, player, id)
     if isinstance(able, Refused):
@@ -123,7 +118,7 @@ def _judge_target(position: DuelPosition, player: str, id: str, target: str) -> 
     ways = _exemptions(position, id, is_player)
     if sick and not ways:
         return Refused(reasons, phrase("it came into the battle zone this turn"))
-    given = (rule for name in sorted(ways) for rule in why_given(position, id, name))
+    given = (rule for name in ways for rule in why_given(position, id, name))
     extra = ("101.1", *dict.fromkeys(given)) if sick else reasons
     if is_player:
         if target == player:
@@ -143,21 +138,18 @@ def _judge_target(position: DuelPosition, player: str, id: str, target: str) -> 
     if speaks_of(position, target, "cannot-be-attacked", position.objects[id].ref):
         why = why_given(position, target, "cannot-be-attacked")
         return Refused(("101.2", "505.2", *why), phrase("it cannot be attacked"))
-    if not other.tapped:
-        allowed = "mach-fighter" in ways or speaks_of(position, id, "attacks-untapped", other.ref)
-        if not allowed:
-            return Refused(("505.2", "506.1e"), phrase("it is not tapped"))
+    if other.tapped:
+        return Allowed((*able.rules, "505.2", "506.1e", *extra))
+    if "mach-fighter" in ways or speaks_of(position, id, "attacks-untapped", other.ref):
         return Allowed((*able.rules, "101.1", "505.2", "506.1e"))
-    return Allowed((*able.rules, "505.2", "506.1e", *extra))
+    return Refused(("505.2", "506.1e"), phrase("it is not tapped"))
 
 
-def _exemptions(position: DuelPosition, id: str, of_player: bool) -> set[str]:
-    """Return the keywords by which a creature attacks in the turn in which it came (101.1, 506.1a)."""
-    names = ["speed-attacker"] if of_player else ["speed-attacker", "mach-fighter"]
-    found = {name for name in names if has_rule(position, id, name)}
-    if "mach-fighter" in found and position.objects[id].arrived != turn_number(position):
-        found.discard("mach-fighter")
-    return found
+def _exemptions(position: DuelPosition, id: str, of_player: bool) -> list[str]:
+    """Return the keywords by which a creature attacks in the turn in which it came, in their order (101.1, 506.1a)."""
+    fresh = position.objects[id].arrived == turn_number(position)
+    names = ["speed-attacker"] if of_player or not fresh else ["mach-fighter", "speed-attacker"]
+    return [name for name in names if has_rule(position, id, name)]
 
 
 def targets_of(position: DuelPosition, id: str) -> list[str]:
@@ -190,7 +182,7 @@ def attack(draft: DuelDraft, player: str, id: str, target: str) -> None:
     _attacked_again(draft, attacker)
     draft.do("redirection")
     draft.do("settle")
-    whom = _whom(draft, target)
+    whom = "player" if target in draft.players else "creature"
     events = [event_of(draft, "attack", id, player, player=player, target=target, whom=whom)]
     if target not in draft.players:
         events.append(event_of(draft, "attacked", target, id, by_number=attacker[1], player=player))
@@ -235,15 +227,10 @@ def _reach(draft: DuelDraft, part: str) -> None:
         attacker, blocker = in_battle_zone(draft, now.attacker), in_battle_zone(draft, now.blocker)
         if attacker is not None and not attacker.tapped:
             draft.cite("505.6b")
-        if attacker is not None and _is_forbidden_now(draft, attacker.id, blocker):
-            draft.cite("505.6a")
-
-
-def _is_forbidden_now(draft: DuelDraft, attacker: str, blocker: GameCard | None) -> bool:
-    """Tell whether what attacks or blocks could not be named any more; that does not take it out of the attack (505.6a)."""
-    if has_rule(draft, attacker, "cannot-attack"):
-        return True
-    return blocker is not None and speaks_of(draft, blocker.id, "cannot-block", draft.objects[attacker].ref)
+        # What could not be named any more is not taken out of the attack.
+        unable = attacker is not None and has_rule(draft, attacker.id, "cannot-attack")
+        kept = attacker is not None and blocker and speaks_of(draft, blocker.id, "cannot-block", attacker.ref)
+        draft.cite(*(("505.6a",) if unable or kept else ()))
 
 
 # Redirection.
@@ -306,9 +293,8 @@ def _redirections(question: Question) -> Iterator[tuple[str, ...]]:
 
 def _kept_from_blocking(position: DuelPosition, player: str) -> tuple[str, ...]:
     """Return by which rules creatures with ブロッカー do not block this attack (700.4, 101.2)."""
-    able, now = redirectors(position, player), attack_of(position)
-    attacked = now.target[0] if now is not None else ""
-    able[attacked] = "attacked"
+    now = attack_of(position)
+    able = {*redirectors(position, player), now.target[0] if now is not None else ""}
     unable = (id for id in creatures_of(position, player) if id not in able and has_rule(position, id, "blocker"))
     return tuple(dict.fromkeys(rule for id in unable for rule in _redirects(position, id)[1]))
 
@@ -368,7 +354,7 @@ def after_blocks(draft: DuelDraft) -> None:
     draft.do("strike")
     draft.do("settle")
     if now is not None and not now.blocked and in_battle_zone(draft, now.attacker) is not None:
-        player, whom = draft.facts["active"], _whom(draft, now.target[0])
+        player, whom = draft.facts["active"], "player" if now.target[0] in draft.players else "creature"
         draft.propose(event_of(draft, "unblocked", now.attacker[0], player=player, whom=whom))
 
 
@@ -428,15 +414,12 @@ def compare(draft: DuelDraft, one: Ref, other: Ref, settling: Task) -> None:
     if first is None or second is None:
         draft.note("no-battle", rules=("115.3a",))
         return
-    wins = {id: has_rule(draft, id, "wins-battles") for id in (first.id, second.id)}
     powers = {id: power_of(information(draft, id)) for id in (first.id, second.id)}
     rules: tuple[str, ...] = ("115.3", "115.3b", "301.3a")
-    if any(wins.values()):
-        winners = [id for id in wins if wins[id]]
+    winners = [id for id in powers if has_rule(draft, id, "wins-battles")]
+    if winners:
         rules = ("115.3c", "700.5", *(("700.5a",) if len(winners) == 2 else ()))
-    elif powers[first.id] == powers[second.id]:
-        winners = []
-    else:
+    elif powers[first.id] != powers[second.id]:
         winners = [max(powers, key=lambda id: powers[id])]
     losers = [id for id in powers if id not in winners]
     info_rules = tuple(rule for id in powers for rule in information(draft, id).rules)

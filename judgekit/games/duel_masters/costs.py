@@ -158,16 +158,14 @@ def ways_to_pay(position: DuelPosition, player: str, card: GameCard, side: Card)
 
 def _as_mana(position: DuelPosition, way: Way) -> Payment:
     """Return what is given by being put into the mana zone and can be tapped there at once: of one civilization (405.1)."""
-    given = way[0].change("given") if way[0] is not None else None
-    if given is None or given.get("to") != "mana-zone":
-        return ()
-    return tuple(id for id in way[1] if len(civilizations_of(position, id)) < 2)
+    into_mana = given_by(way).get("to") == "mana-zone"
+    return tuple(id for id in way[1] if into_mana and len(civilizations_of(position, id)) < 2)
 
 
-def taps(way: Way) -> bool:
-    """Tell whether what is given for a card is tapped, and stays where it is."""
-    given = way[0].change("given") if way[0] is not None else None
-    return given is not None and given.verb == "tap"
+def given_by(way: Way) -> Instruction:
+    """Return what is done with what is given for a card; an instruction of no verb where nothing is."""
+    found: Instruction = (way[0].change("given") if way[0] is not None else None) or Instruction("")
+    return found
 
 
 def _given(position: DuelPosition, player: str, card: GameCard, offer: Ability) -> Iterator[Payment]:
@@ -179,7 +177,7 @@ def _given(position: DuelPosition, player: str, card: GameCard, offer: Ability) 
     ids = [
         id
         for id, _ in matching(position, offer.affects, Frame(player, card.ref, offer))
-        if id != card.id and not (taps((offer, ())) and position.objects[id].tapped)
+        if id != card.id and not (given_by((offer, ())).verb == "tap" and position.objects[id].tapped)
     ]
     yield from sets_of(ids, max(least, 1), len(ids) if most is None else most)
 

@@ -497,9 +497,11 @@ def drawn_up_to(draft: DuelDraft, frame: Frame, instruction: Instruction, left: 
 
 @DUEL.question("mode", candidates=lambda question: question.args[0])
 def judge_mode(question: Question, choice: Value) -> Allowed | Refused:
-    """Which of several things is done (700.2a), or which of two costs is looked at (201.2c)."""
+    """Which of several things is done (700.2a), by another player too (700.2b), or which of two costs is looked at (201.2c)."""
     offered, *why = question.args
-    return judge_word(offered, choice, why[0] if why else ("700.2", "700.2a"))
+    card = question.position.objects.get(question.of or "")
+    others = ("700.2b",) if card is not None and card.controller != question.by else ()
+    return judge_word(offered, choice, (*(why[0] if why else ("700.2", "700.2a")), *others))
 
 
 @DUEL.question("optional", candidates=lambda _question: (ACCEPT, DECLINED))

@@ -19,7 +19,7 @@ from judgekit.games.duel_masters.game import (
 from judgekit.games.duel_masters.king_cells import as_card, below, parts_of
 from judgekit.games.duel_masters.terms import ELEMENTS, Card, Filter
 from judgekit.mechanics.abilities.context import Frame
-from judgekit.mechanics.abilities.filters import Filters, Test, being, numbered, zones_by_kind
+from judgekit.mechanics.abilities.filters import Filters, Test, being, numbered, told, zones_by_kind
 from judgekit.mechanics.abilities.words import add_words, having_part
 from judgekit.mechanics.objects import Ref
 from judgekit.mechanics.terms.meaning import Meaning
@@ -56,26 +56,22 @@ def has_keyword(info: Information, name: str) -> bool:
 
 _TESTS: dict[str, Test] = {
     "what": lambda _position, card, info, value, _frame: bool(set(value) & kinds_of(card, info)),
-    "civilizations": lambda _position, _card, info, value, _frame: bool(
-        set(value) & (info.civilizations or {"colorless"})
-    ),
-    "multicolor": lambda _position, _card, info, value, _frame: (
-        len(info.civilizations) > 1 if value else len(info.civilizations) == 1
-    ),
+    "civilizations": told(lambda info, value: set(value) & (info.civilizations or {"colorless"})),
+    "multicolor": told(lambda info, value: len(info.civilizations) > 1 if value else len(info.civilizations) == 1),
     "power": numbered(MEANING, lambda info: None if info.power is None else max(info.power, 0)),
     "cost": numbered(MEANING, lambda info: info.cost),
-    "races": lambda _position, _card, info, value, _frame: any(word in race for word in value for race in info.races),
+    "races": told(lambda info, value: any(word in race for word in value for race in info.races)),
     "tapped": being(lambda _position, card: card.tapped),
     "arrived": being(lambda position, card: card.place == "battle-zone" and card.came == turn_number(position)),
-    "name": lambda _position, _card, info, value, _frame: any(word in (info.name or "") for word in value),
-    "called": lambda _position, _card, info, value, _frame: info.name in value,
+    "name": told(lambda info, value: any(word in (info.name or "") for word in value)),
+    "called": told(lambda info, value: info.name in value),
     "inverted": being(lambda _position, card: card.inverted),
     "attacking": being(lambda position, card: getattr(attack_of(position), "attacker", None) == card.ref),
     "blocking": being(lambda position, card: getattr(attack_of(position), "blocker", None) == card.ref),
     "held": being(lambda _position, card: card.held),
     "outside": lambda _position, card, _info, value, _frame: card.place != value,
-    "has": lambda _position, _card, info, value, _frame: has_keyword(info, value),
-    "not_has": lambda _position, _card, info, value, _frame: not has_keyword(info, value),
+    "has": told(has_keyword),
+    "not_has": told(lambda info, value: not has_keyword(info, value)),
 }
 """How each field of a filter is asked."""
 
@@ -96,10 +92,8 @@ class _DuelFilters(Filters):
         known: Information = seen if seen is not None else self.view(position, ref[0])
         if "twinpact" not in known.special:
             return super().passes(position, ref, filter, frame, seen, anywhere)
-        return any(
-            super(_DuelFilters, self).passes(position, ref, filter, frame, one, anywhere)
-            for one in _as_meant(position, card, known, filter)
-        )
+        passes, sides = super().passes, _as_meant(position, card, known, filter)
+        return any(passes(position, ref, filter, frame, side, anywhere) for side in sides)
 
 
 def _as_meant(position: DuelPosition, card: GameCard, known: Information, filter: Filter) -> Iterator[Information]:

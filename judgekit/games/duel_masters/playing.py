@@ -17,13 +17,13 @@ from judgekit.games.duel_masters.costs import (
     civilizations_of,
     costs_of,
     covers_civilizations,
+    given_by,
     is_payment,
     mana_of,
     matched,
     meant_by,
     offer_of,
     payments,
-    taps,
     untapped,
     ways_to_pay,
 )
@@ -330,7 +330,8 @@ def pay(draft: DuelDraft, player: str, id: str, free: bool, name: str, sources: 
         draft.cite("802.2")
     card = draft.objects[id]
     # What it evolves from is not given for it; tapped it may be (601.1a).
-    ways = tuple(one for one in ways_to_pay(draft, player, card, side) if taps(one) or not set(sources) & set(one[1]))
+    there = ways_to_pay(draft, player, card, side)
+    ways = tuple(one for one in there if given_by(one).verb == "tap" or not set(sources) & set(one[1]))
     if not ways and goes_free(draft, player, card, side):
         ways = ((None, ()),)
     if not ways:
@@ -382,8 +383,8 @@ def charged(draft: DuelDraft, player: str, id: str, name: str, sources: Payment,
         draft.set_fact(OFFERED, (*draft.facts.get(OFFERED, ()), came))
     then = Task("paid", (player, id, name, sources))
     payment = Ask("payment", player, of=id, args=(costs, civilizations, id, nothing), then=then)
-    deed = offer.change("given") if offer is not None else None
-    if deed is None:
+    deed = given_by(way)
+    if not deed.verb:
         return payment
     draft.do("ask", payment)
     frame = Frame(player, card.ref, Ability("rule", do=(deed,))).remembering("given", refs_of(draft, given))

@@ -1,10 +1,9 @@
-"""What players say in an effect: a number (108.1a), a civilization (106.3), a race (203.4), a name (202.2), a mode (700.2)."""
+"""What players say in an effect: a number (108.1a), a civilization (106.3), a race (203.4), a name (202.2)."""
 
 from __future__ import annotations
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Question, Refused
-from judgekit.games.duel_masters.characteristics import controller_of
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition
 from judgekit.games.duel_masters.instructions import FOLLOWING
 from judgekit.games.duel_masters.races_in_english import RACES_IN_ENGLISH
@@ -13,18 +12,6 @@ from judgekit.games.duel_masters.text.reading import SAID_WORDS
 from judgekit.mechanics.abilities.choosing import judge_word
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.terms.records import Instruction, Value, with_other
-
-_JUDGE_MODE = DUEL.questions["mode"].judge
-
-
-def judge_mode(question: Question, choice: Value) -> Allowed | Refused:
-    """One of several things is chosen as the ability is resolved (700.2a), by another player too where it says so (700.2b)."""
-    judged, card = _JUDGE_MODE(question, choice), question.position.objects.get(question.of or "")
-    others = card is not None and controller_of(question.position, card.id) != question.by
-    return judged._replace(rules=(*judged.rules, "700.2b")) if others else judged
-
-
-DUEL.questions["mode"] = DUEL.questions["mode"]._replace(judge=judge_mode)
 
 
 @DUEL.question("civilization", candidates=lambda _question: CIVILIZATIONS)

@@ -9,7 +9,7 @@ from judgekit.engine import Unsupported
 from judgekit.games.magmell.game import Information, Instance, MagmellPosition, battle_of
 from judgekit.games.magmell.terms import Selector
 from judgekit.mechanics.abilities.context import Frame
-from judgekit.mechanics.abilities.filters import Filters, Test, being, numbered, zones_by_kind
+from judgekit.mechanics.abilities.filters import Filters, Test, being, numbered, told, zones_by_kind
 from judgekit.mechanics.abilities.words import add_words, having_part
 from judgekit.mechanics.objects import Ref, present
 from judgekit.mechanics.terms.meaning import Meaning
@@ -53,16 +53,14 @@ def _has_part(part: str) -> Callable[[MagmellPosition, Instance], bool]:
 
 _TESTS: Mapping[str, Test] = {
     "what": _is_kind,
-    "colors": lambda _position, _instance, info, value, _frame: not (info.colors or {"colorless"}).isdisjoint(value),
+    "colors": told(lambda info, value: not (info.colors or {"colorless"}).isdisjoint(value)),
     "ap": numbered(MEANING, lambda info: info.ap),
     "hp": numbered(MEANING, lambda info: info.hp),
     "cost": numbered(MEANING, lambda info: sum(number for _, number in info.cost)),
     "catalyst": numbered(MEANING, lambda info: sum(number for _, number in info.catalyst)),
-    "name": lambda _position, _instance, info, value, _frame: info.name in value,
-    "timing": lambda _position, _instance, info, value, _frame: info.timing == value,
-    "has": lambda _position, _instance, info, value, _frame: any(
-        value in (ability.name, ability.text) for _, ability in info.abilities
-    ),
+    "name": told(lambda info, value: info.name in value),
+    "timing": told(lambda info, value: info.timing == value),
+    "has": told(lambda info, value: any(value in (ability.name, ability.text) for _, ability in info.abilities)),
     "rested": being(lambda _position, instance: instance.rested),
     "face_down": being(lambda _position, instance: instance.face_down),
     "token": being(lambda _position, instance: instance.kind == "token"),

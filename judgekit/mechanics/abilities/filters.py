@@ -28,6 +28,11 @@ def numbered(meaning: GameMeaning, read: Callable[[Value], int | None]) -> Test:
     return test
 
 
+def told(read: Callable[[Value, Value], object]) -> Test:
+    """Return a test for what an object is like: `read(seen, value)` tells whether that is what is asked."""
+    return lambda _position, _record, seen, wanted, _frame: bool(read(seen, wanted))
+
+
 def being(read: Callable[[AnyPosition, Value], object]) -> Test:
     """Return a test for what is so of an object at the moment, as its record or the position says."""
     return lambda position, record, _seen, wanted, _frame: read(position, record) == wanted

@@ -163,14 +163,8 @@ def _either(line: Line, act: Term, actor: Reference) -> None:
     """Do one of two things, whichever is chosen (700.2, 700.2b)."""
     if any(one.verb not in ("choose", "look", "reveal") for one in line.do):
         raise line.refused(phrase("one of what, and what in any case?"), "か、")
-    until, it, same, found = line.until, line.it, line.same, []
-    before = line.do
-    for one in act["either"]:
-        line.do, line.it, line.same = [], it, same
-        follow(line, one, actor, until)
-        found.append(tuple(line.do))
-    line.do, line.it, line.did = before, None, None
-    line.do.append(instruction("mode", actor, modes=tuple(found)))
+    until = line.until
+    line.one_of(act["either"], lambda line, one: follow(line, one, actor, until), actor)
 
 
 @deed("skip")

@@ -90,7 +90,9 @@ def filter_of(term: Term, actor: Reference, text: str, located: bool = True) -> 
         raise refused(phrase("what is done with cards of the library?"), "山札", text)
     if "host" in term:
         return _below_others(term, actor, text)
-    zones = _zones_of(term, kind, text)
+    zone = term.get("zone", _ZONE_OF_KIND.get(kind))
+    zones = tuple(zone) if isinstance(zone, list) else (zone,)
+    sure(len(zones) < 2 or set(zones) <= set(_OWN), phrase("in which zone?"), "、".join(map(str, zones)), text)
     if "called" in term and "type" not in term and zones == (None,) and located:
         kind = "element"  # by its name alone it is meant where it plays a part (403.1)
     sure("coming" not in term or zones == ("shield-zone",), phrase("in which zone?"), "手札に加える", text)
@@ -126,14 +128,6 @@ def _below_others(term: Term, actor: Reference, text: str) -> Filter:
 
 _PLACING = frozenset(("type", "among", "zone", "controller"))
 """What a description says of kind and place."""
-
-
-def _zones_of(term: Term, kind: str, text: str) -> tuple[str | None, ...]:
-    zone = term.get("zone", _ZONE_OF_KIND.get(kind))
-    zones = tuple(zone) if isinstance(zone, list) else (zone,)
-    if len(zones) > 1 and not set(zones) <= set(_OWN):
-        raise refused(phrase("in which zone?"), "、".join(zones), text)
-    return zones
 
 
 def _place(

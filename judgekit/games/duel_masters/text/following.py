@@ -152,13 +152,13 @@ def _mode(line: Line, sentence: Term) -> None:
     line.sure(chooser in (YOU, ("opponent",)), phrase("who chooses?"), "選ぶ")
     word = sentence["mode"] if sentence["mode"] in _WORDS else None
     for _ in range(1 if word else int(sentence["mode"])):
-        before, it, same, found = line.do, line.it, line.same, []
-        for mode in sentence["modes"]:
-            line.do, line.it, line.same, line.did = [], it, same, None
-            follow_all(line, mode)
-            found.append(done(line))
-        line.do, line.it, line.did = before, None, None
-        line.do.append(instruction("mode", chooser, modes=tuple(found), word=word))
+        line.one_of(sentence["modes"], _followed, chooser, word)
+
+
+def _followed(line: Line, mode: Sequence[Term]) -> None:
+    line.did = None
+    follow_all(line, mode)
+    done(line)
 
 
 def _follow(line: Line, sentence: Term) -> None:
@@ -169,21 +169,18 @@ def _follow(line: Line, sentence: Term) -> None:
         waits = sentence["waits"]
         rest = {key: value for key, value in sentence.items() if key != "waits"}
         sentence = {**rest, "during": waits["during"], "once": "true", "when": waits["at"]}
-    if "during" in sentence:
-        (_replaced_then if "would" in sentence else _later)(line, sentence)
+    if "would" in sentence and "during" in sentence:  # what is replaced for a time
+        instead = {key: value for key, value in sentence.items() if key != "during"}
+        replaces = replacement(Line(line.text, False, line.read), instead)
+        line.add("delayed", ability=replaces._replace(text=""), until=sentence["during"])
+    elif "during" in sentence:
+        _later(line, sentence)
     elif set(sentence) == {"enters", "of", "until"}:
         line.add("delayed", ability=tapped(line, sentence)._replace(text=""), until=sentence["until"])
     elif "do" not in sentence or "when" in sentence:
         raise line.refused(phrase("something that is so all the time in what is done"))
     else:
         _do(line, sentence)
-
-
-def _replaced_then(line: Line, sentence: Term) -> None:
-    """Read what is replaced for a time."""
-    instead = {key: value for key, value in sentence.items() if key != "during"}
-    replaces = replacement(Line(line.text, False, line.read), instead)
-    line.add("delayed", ability=replaces._replace(text=""), until=sentence["during"])
 
 
 def _do(line: Line, sentence: Term) -> None:

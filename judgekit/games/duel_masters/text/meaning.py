@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from judgekit.core.typed import TypeVar
 from judgekit.core.wording import phrase
@@ -141,6 +141,18 @@ class Line:
         """Add an instruction after which nothing asks whether it was done."""
         self.do.append(instruction(verb, of, amount, **details))
         self.did = None
+
+    def one_of(
+        self, ways: Sequence[Term], follow: Callable[[Line, Value], None], chooser: Reference, word: str | None = None
+    ) -> None:
+        """Add the choice of one of several things, each of which goes on from what was said before (700.2)."""
+        before, it, same, found = self.do, self.it, self.same, []
+        for way in ways:
+            self.do, self.it, self.same = [], it, same
+            follow(self, way)
+            found.append(tuple(self.do))
+        self.do, self.it, self.did = before, None, None
+        self.do.append(instruction("mode", chooser, modes=tuple(found), word=word))
 
     # What something is done to.
 
@@ -422,10 +434,9 @@ class Line:
         if "all-civilizations" in term:
             return ("compare", ("civilizations-in", "mana-zone", self.player(term["all-civilizations"], YOU)), ">=", 5)
         if "both-there" in term:
-            there = ({"there": one, "number": ">= 1"} for one in both_of(*term["both-there"]))
-            return ("and", *map(self.condition, there))
+            term = {"both": [{"there": one, "number": ">= 1"} for one in both_of(*term["both-there"])]}
         if "both" in term:
-            return ("and", *(self.condition(one) for one in term["both"]))
+            return ("and", *map(self.condition, term["both"]))
         if "this-is" in term:
             this = filter_of(term["this-is"], YOU, self.text, located=False)
             return ("is", ("this",), self.meant(this)._replace(zone=None))
