@@ -42,20 +42,10 @@ from judgekit.table.steps import Action, StepRules, Steps
 from judgekit.table.wording import Wording, words_in
 
 _CHOICES_INSIDE = frozenset(
-    [
-        "choose",
-        "discard",
-        "search",
-        "optional",
-        "mode",
-        "order",
-        "number",
-        "choose-within",
-        "given",
-        "civilization",
-        "race",
-        "name",
-    ]
+    (
+        *("choose", "discard", "search", "optional", "mode", "order", "number", "choose-within", "given"),
+        *("civilization", "race", "name"),
+    )
 )
 """Kinds of question inside of an effect: `legal: choices` asks for whichever is open."""
 

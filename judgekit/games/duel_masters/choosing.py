@@ -37,9 +37,8 @@ from judgekit.mechanics.terms.records import contains
 
 def choosable(position: DuelPosition, filter: Filter, frame: Frame) -> list[Ref]:
     """Return what can be chosen: not what 「相手に選ばれない」 keeps from another player than its own (101.2)."""
-    player = (
-        filter.controller[1] if filter.controller is not None and filter.controller[0] == "id" else frame.controller
-    )
+    whose = filter.controller
+    player = whose[1] if whose is not None and whose[0] == "id" else frame.controller
     found = [
         ref
         for ref in matching(position, filter, frame, some=True)

@@ -149,11 +149,8 @@ def ways_to_pay(position: DuelPosition, player: str, card: GameCard, side: Card)
     offer = mark_of(card, PAYS) or offer_of(position, player, card, side)
     ways: list[Way] = [(None, ())] if offer is None or offer.zones is None or offer.optional else []
     ways += [(offer, given) for given in _given(position, player, card, offer)] if offer is not None else []
-    return [
-        way
-        for way in ways
-        if _pays(position, (*there, *_as_mana(position, way)), *price(position, player, card, side, way)[:2])
-    ]
+    priced = ((way, price(position, player, card, side, way)[:2]) for way in ways)
+    return [way for way, cost in priced if _pays(position, (*there, *_as_mana(position, way)), *cost)]
 
 
 def _as_mana(position: DuelPosition, way: Way) -> Payment:
@@ -174,11 +171,8 @@ def _given(position: DuelPosition, player: str, card: GameCard, offer: Ability) 
         yield ()
         return
     least, most = offer.change("of")
-    ids = [
-        id
-        for id, _ in matching(position, offer.affects, Frame(player, card.ref, offer))
-        if id != card.id and not (given_by((offer, ())).verb == "tap" and position.objects[id].tapped)
-    ]
+    refs, taps = matching(position, offer.affects, Frame(player, card.ref, offer)), offer.change("given").verb == "tap"
+    ids = [id for id, _ in refs if id != card.id and not (taps and position.objects[id].tapped)]
     yield from sets_of(ids, max(least, 1), len(ids) if most is None else most)
 
 
@@ -252,9 +246,8 @@ def is_payment(
 def _pays_exactly(position: DuelPosition, chosen: Sequence[str], cost: int, civilizations: Sequence[str]) -> bool:
     if not _pays(position, chosen, cost, civilizations):
         return False
-    return not any(
-        _pays(position, [*chosen[:place], *chosen[place + 1 :]], cost, civilizations) for place in range(len(chosen))
-    )
+    fewer = ([*chosen[:place], *chosen[place + 1 :]] for place in range(len(chosen)))
+    return not any(_pays(position, some, cost, civilizations) for some in fewer)
 
 
 def _pays(position: DuelPosition, chosen: Sequence[str], cost: int, civilizations: Sequence[str]) -> bool:
@@ -283,13 +276,11 @@ def untapped(position: DuelPosition, player: str, playing: str) -> tuple[str, ..
     """Return the cards that can be tapped for mana; a card that is played from the mana zone itself among them (601.1c)."""
     ids = position.zones.get(f"mana-zone/{player}", ())
     played = (playing, *joined(position, playing))
-    return tuple(
-        id for id in ids if not position.objects[id].tapped and (not position.objects[id].held or id in played)
-    )
+    there = (position.objects[id] for id in ids)
+    return tuple(card.id for card in there if not card.tapped and (not card.held or card.id in played))
 
 
 def covers_civilizations(position: DuelPosition, player: str, civilizations: frozenset[str], playing: str) -> bool:
     """Tell whether a player can pay some civilizations for a card (112.2a)."""
-    return matched(
-        [civilizations_of(position, id) for id in untapped(position, player, playing)], sorted(civilizations)
-    )
+    there = [civilizations_of(position, id) for id in untapped(position, player, playing)]
+    return matched(there, sorted(civilizations))

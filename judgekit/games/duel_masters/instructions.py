@@ -279,9 +279,8 @@ def _moves(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
                 draft.note("cannot", of=id, rules=("400.3", "814.1"), event="move")
                 continue
             if sum("wd" in side.special for side in sides_of(draft, card)) > 1:
-                raise Unsupported(
-                    phrase("a choice of the side as which a WD field is put into the battle zone"), "819.1a"
-                )
+                choice = phrase("a choice of the side as which a WD field is put into the battle zone")
+                raise Unsupported(choice, "819.1a")
             if any(needs_source(side) for side in sides_of(draft, card)):
                 sets = [one for side in sides_of(draft, card) for one in source_sets(draft, details["player"], side)]
                 if not sets:

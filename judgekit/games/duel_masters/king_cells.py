@@ -53,17 +53,10 @@ def cell_sets(position: DuelPosition, player: str, id: str, whole: Card) -> Iter
     """Yield the further cells with which a cell can be joined, out of the hand and the mana zone of a player (814.1)."""
     missing = list(whole.cells)
     missing.remove(position.objects[id].card or "")
-    there = [
-        [
-            one
-            for zone in ("hand", "mana-zone")
-            for one in position.zones.get(f"{zone}/{player}", ())
-            if one != id and position.objects[one].card == name and not position.objects[one].held
-        ]
-        for name in missing
-    ]
-    found = {tuple(sorted(chosen)) for chosen in product(*there) if len(set(chosen)) == len(chosen)}
-    yield from sorted(found)
+    zones = (position.zones.get(f"{zone}/{player}", ()) for zone in ("hand", "mana-zone"))
+    others = [position.objects[one] for ids in zones for one in ids if one != id and not position.objects[one].held]
+    there = [[one.id for one in others if one.card == name] for name in missing]
+    yield from sorted({tuple(sorted(chosen)) for chosen in product(*there) if len(set(chosen)) == len(chosen)})
 
 
 def _sets(question: Question) -> Iterator[tuple[str, ...]]:
@@ -126,15 +119,8 @@ def below(position: DuelPosition, card: GameCard) -> tuple[str, ...]:
 def as_card(position: DuelPosition, cell: GameCard) -> Information:
     """Return what a king cell is like by itself: its own civilization, no cost, no race (814.1a, 814.1b)."""
     printed = position.cards[cell.card or ""]
-    return Information(
-        cell.controller,
-        printed.name,
-        frozenset(),
-        printed.special,
-        printed.civilizations,
-        0,
-        rules=("814.1a", "814.1b"),
-    )
+    known = Information(cell.controller, printed.name, special=printed.special, rules=("814.1a", "814.1b"))
+    return known._replace(civilizations=printed.civilizations, cost=0)
 
 
 @DUEL.event("part-leaves")

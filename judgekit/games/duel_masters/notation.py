@@ -292,12 +292,8 @@ def _races_in_english(cards: Mapping[str, Json]) -> list[Bilingual]:
 
     A race of which a part was put in Japanese (Flame Command) is one of those that name that part.
     """
-    said = [
-        (str(name), str(race), " ".join(map(str, _races(card))))
-        for name, card in cards.items()
-        for race in _races(card)
-        if not is_japanese(str(race))
-    ]
+    named = [(str(name), [str(race) for race in _races(card)]) for name, card in cards.items()]
+    said = [(name, race, " ".join(races)) for name, races in named for race in races if not is_japanese(race)]
     terms = (one for card in cards.values() for term in _said_by(card) for one in each_part(term)) if said else ()
     asked = {race for one in terms if isinstance(one, Filter) for race in one.races or ()}
     return [

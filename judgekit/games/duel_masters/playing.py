@@ -94,11 +94,13 @@ def _playable_from(position: DuelPosition, player: str, card: GameCard) -> bool:
         of = frame.ability.affects
         if frame.controller == player and of is not None and passes(position, card.ref, of, frame):
             return True
-    return any(
-        ability.name == f"playable-from-{card.place}"
-        and holds(position, ability.condition, Frame(player, card.ref, ability))
-        for ability in own_abilities(position, card, sides_of(position, card))
-    )
+    return _allows_itself(position, player, card, sides_of(position, card), f"playable-from-{card.place}")
+
+
+def _allows_itself(position: DuelPosition, player: str, card: GameCard, sides: tuple[Card, ...], name: str) -> bool:
+    """Tell whether a card says now, by an ability of this name, that it can be played in another way (110.4d)."""
+    said = (one for one in own_abilities(position, card, sides) if one.name == name)
+    return any(holds(position, one.condition, Frame(player, card.ref, one)) for one in said)
 
 
 def judge_side(position: DuelPosition, player: str, card: GameCard, side: Card) -> Allowed | Refused:
@@ -185,10 +187,7 @@ def playing_of(side: Card) -> str:
 
 def goes_free(position: DuelPosition, player: str, card: GameCard, side: Card) -> bool:
     """Tell whether a card can be played without paying its cost now: G・ゼロ (112.3e), wherever it can be played (110.4d)."""
-    return any(
-        ability.name == "g-zero" and holds(position, ability.condition, Frame(player, card.ref, ability))
-        for ability in own_abilities(position, card, (side,))
-    )
+    return _allows_itself(position, player, card, (side,), "g-zero")
 
 
 def banned(position: DuelPosition, player: str, card: GameCard, kind: str) -> Refused | None:
@@ -361,10 +360,9 @@ def judge_given(question: Question, choice: Value) -> Allowed | Refused:
 def price_chosen(draft: DuelDraft, player: str, id: str, name: str, sources: Payment, choice: str | Payment) -> None:
     """Pay what a card costs with or without what it offers (601.1a)."""
     ways = ways_to_pay(draft, player, draft.objects[id], draft.cards[name])
-    fits = [
-        one[1] == choice if isinstance(choice, tuple) else (one[0] is not None) == (choice == ACCEPT) for one in ways
-    ]
-    draft.do("charged", player, id, name, sources, ways[fits.index(True)])
+    asked = [given if isinstance(choice, tuple) else offer is not None for offer, given in ways]
+    way = ways[asked.index(choice if isinstance(choice, tuple) else choice == ACCEPT)]
+    draft.do("charged", player, id, name, sources, way)
 
 
 @DUEL.task("charged")

@@ -27,18 +27,9 @@ class _Start(Setup[Card, GameCard, Player]):
     """Collects the tables of a start position."""
 
     entry_keys = (
-        *ENTRY_KEYS,
-        "tapped",
-        "face-down",
-        "continuously",
-        "summoning-sick",
-        "under",
-        "lies-under",
-        "side",
-        "inverted",
-        "cells",
+        *(*ENTRY_KEYS, "tapped", "face-down", "inverted", "side", "cells"),
+        *("continuously", "summoning-sick", "under", "lies-under"),
     )
-
     made = GameCard
 
     def __init__(self, cards: dict[str, Card], given: Part) -> None:
@@ -96,9 +87,8 @@ class _Start(Setup[Card, GameCard, Player]):
             others = whole.cells[1:]
             named = [item.text() for item in part["cells"].items()] if "cells" in part else []
             if "cells" in part and len(named) != len(others):
-                raise part["cells"].fault(
-                    phrase("{number} more king cells: {names}", number=len(others), names=", ".join(others))
-                )
+                needed = phrase("{number} more king cells: {names}", number=len(others), names=", ".join(others))
+                raise part["cells"].fault(needed)
             names = named or [f"{id}-{number}" for number in range(2, len(whole.cells) + 1)]
             for one, card in zip(names, others, strict=True):
                 host = self.objects[id]
@@ -116,9 +106,8 @@ class _Start(Setup[Card, GameCard, Player]):
                 raise (lying or [part["under"]])[0].fault(
                     phrase("cards lie below cards of the battle zone and of shields only"), "403.4, 113.2"
                 )
-            below: list[str] = []
-            for item in (*(part["under"].items() if "under" in part else ()), *lying):
-                below.append(self._below(item, self.objects[id]))
+            listed = part["under"].items() if "under" in part else ()
+            below = [self._below(item, self.objects[id]) for item in (*listed, *lying)]
             self.objects[id] = self.objects[id]._replace(under=(*self.objects[id].under, *below))
         for one, host in hosts.items():
             if self.objects[one].host != host.text():

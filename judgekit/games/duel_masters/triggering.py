@@ -160,12 +160,10 @@ class _DuelTriggers(Triggers):
 
 def muted(draft: DuelDraft, source: GameCard, happening: Event) -> bool:
     """Tell whether an effect keeps a card's abilities from triggering on what comes (101.2)."""
-    return (
-        happening.kind == "move"
-        and happening.get("to") == "battle-zone"
-        and any_says(draft.cards, "cannot-trigger")
-        and banned(draft, source.controller, draft.objects[happening.of or ""], "cannot-trigger") is not None
-    )
+    comes = happening.kind == "move" and happening.get("to") == "battle-zone"
+    if not comes or not any_says(draft.cards, "cannot-trigger"):
+        return False
+    return banned(draft, source.controller, draft.objects[happening.of or ""], "cannot-trigger") is not None
 
 
 _DuelTriggers(
@@ -423,10 +421,8 @@ def _of_special_types(draft: DuelDraft, proposed: Event) -> list[Replacement]:
         dies = [moving(draft, life[0], "graveyard", "effect", None)]
         found.append(Replacement(f"{card.id}/ex-life", card.id, lambda *_asked: dies, REPLACING_RULES))
     if "star-evolution" in special and not proposed.get("alone"):  # what lay below is reconstructed (801.4)
-        top_only = [proposed.having(alone=True)]
-        found.append(
-            Replacement(f"{card.id}/star", card.id, lambda *_asked: top_only, (*REPLACING_RULES, "813.1", "813.1a"))
-        )
+        top_only, rules = [proposed.having(alone=True)], (*REPLACING_RULES, "813.1", "813.1a")
+        found.append(Replacement(f"{card.id}/star", card.id, lambda *_asked: top_only, rules))
     if "g-neo-evolution" in special:
         found.append(Replacement(f"{card.id}/g-neo", card.id, _cards_below, (*REPLACING_RULES, "803.2", "803.2a")))
     return found

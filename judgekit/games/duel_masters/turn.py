@@ -196,13 +196,9 @@ def judge_charge(position: DuelPosition, player: str, id: str) -> Allowed | Refu
 
 def _most_charged(position: DuelPosition, player: str) -> int:
     """Return how many cards a player may charge in a turn: one, and what effects add to it, or as many as one says (503.2)."""
-    changes = [
-        change
-        for frame in said(position, "charges-more")
-        if frame.ability.when is not None and frame.ability.when.by is not None
-        if passes(position, (player, 0), frame.ability.when.by, frame)
-        for change in frame.ability.modify
-    ]
+    frames = ((frame, frame.ability.when) for frame in said(position, "charges-more"))
+    own = [frame for frame, when in frames if when and when.by and passes(position, (player, 0), when.by, frame)]
+    changes = [change for frame in own for change in frame.ability.modify]
     more = sum(int(change.value) for change in changes if change.what == "number")
     return max([1 + more, *(int(change.value) for change in changes if change.what == "most")])
 

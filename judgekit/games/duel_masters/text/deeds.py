@@ -66,12 +66,11 @@ def follow(line: Line, act: Term, actor: Reference, until: str | None) -> None:
         line.blind = None
         line.add("discard", of, number, by=YOU)
         return
+    act = dict(act)
     if "until" in act:
-        act = dict(act)
         until = act.pop("until")
         line.sure(LASTING & set(act), phrase("what lasts?"))
     if "per" in act:
-        act = dict(act)
         line.per = act.pop("per")
     if until in LATER and not ({"clause", "ban", "gains"} & set(act) or ("say" in act and "power" in act)):
         raise line.refused(phrase("what begins only then?"))
@@ -508,12 +507,12 @@ def _say(line: Line, act: Term, actor: Reference) -> None:
         subject = line.same if line.same is not None else "@it"
     of: Reference = subject if isinstance(subject, tuple) else line.object(subject, actor)
     line.same = of
-    if act.get("clause") == "does-not-untap" and until is None:
-        raise line.refused(phrase("how long is it forbidden?"), "アンタップしない")
-    line.sure(act.get("clause") != "attacks-again" or until == "turn", phrase("when is this done?"), "もう1回攻撃")
-    breaks = isinstance(act.get("clause"), dict) and "breaker" in act["clause"]
-    line.sure(not breaks or until is not None, phrase("is this done now, or so for a time?"), "ブレイク")
-    if act.get("clause") == "frozen":  # until the cards of that turn have untapped
+    clause, timed = act.get("clause"), until is not None
+    line.sure(clause != "does-not-untap" or timed, phrase("how long is it forbidden?"), "アンタップしない")
+    line.sure(clause != "attacks-again" or until == "turn", phrase("when is this done?"), "もう1回攻撃")
+    breaks = isinstance(clause, dict) and "breaker" in clause
+    line.sure(not breaks or timed, phrase("is this done now, or so for a time?"), "ブレイク")
+    if clause == "frozen":  # until the cards of that turn have untapped
         act, until = {**act, "clause": "does-not-untap"}, "opponent-untaps"
     per, line.per = line.per, None
     changed = changes(line, act, per, actor)
@@ -678,8 +677,7 @@ def _clause(line: Line, clause: Value) -> list[Ability]:
 
 def price(line: Line, first: Term, others: Sequence[Term]) -> Ability:
     """Read 「…を召喚するコストを1少なくする。ただし、コストは0以下にはならない」 (112.2b, 601.1e)."""
-    if "price" not in first or len(others) > 1 or (others and set(others[0]) != {"floor"}):
-        raise line.refused(phrase("what costs less?"))
+    line.sure("price" in first and [set(one) for one in others] in ([], [{"floor"}]), phrase("what costs less?"))
     of = first["price"]
     number: Formula = -int(first["less"]) if "less" in first else int(first["more"])
     condition = line.where(first)

@@ -96,8 +96,7 @@ def filter_of(term: Term, actor: Reference, text: str, located: bool = True) -> 
     if "called" in term and "type" not in term and zones == (None,) and located:
         kind = "element"  # by its name alone it is meant where it plays a part (403.1)
     sure("coming" not in term or zones == ("shield-zone",), phrase("in which zone?"), "手札に加える", text)
-    if kind in (one.get("type") for key, one in term.items() if key == "not"):
-        raise refused(phrase("other than what it is?"), kind, text)
+    sure(term.get("not", {}).get("type") != kind, phrase("other than what it is?"), kind, text)
     any_card = kind == "creature" and "type" not in term and (zones[0] in _OWN or "among" in term)
     fields: Term = {"what": ("card",) if any_card else _KINDS[kind]}
     if kind == "blocker":

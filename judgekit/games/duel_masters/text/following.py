@@ -308,8 +308,7 @@ def _led(line: Line, lead: str, new: list[Instruction], did: Condition | None) -
     last = line.do[-1]
     if last.verb == "may":
         name = "do" if lead == "did" else "else"
-        line.do[-1] = last.having(**{name: (*last.get(name, ()), *new)})
-        line.did = None
+        line.do[-1], line.did = last.having(**{name: (*last.get(name, ()), *new)}), None
     elif last.verb == "if" and did is not None and last.get("if") == did:
         line.do[-1] = last.having(**{key: (*last.get(key, ()), *new)})
         line.did = did
@@ -358,10 +357,8 @@ def replacement(line: Line, sentence: Term, others: Sequence[Term] = ()) -> Abil
     line.it = ("event", "object") if {"of", "by"} & set(sentence["would"]) else None
     holds = line.where(sentence)
     acts, may = chain(sentence["instead"])
-    line.sure(
-        not may or any("stay" not in act for act in acts), phrase("who would not let it stay?"), "とどまってもよい"
-    )
     acts = [act for act in acts if "stay" not in act]  # what happens instead: it stays
+    line.sure(not may or acts, phrase("who would not let it stay?"), "とどまってもよい")
     if [set(act) for act in acts] == [{"put"}] and sentence["would"].get("event") == "discard":
         acts = [{"move": acts[0]["put"], "to": "battle-zone"}]
     of = sentence["would"].get("of")

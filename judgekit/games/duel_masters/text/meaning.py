@@ -450,11 +450,8 @@ class Line:
             return ("and", ("compare", ("number-of", it_is[1]), ">=", 1), ("not", it_is))
         if self.that() == RESULTS:
             self.results()
-        return (
-            "is",
-            self.that(),
-            self.meant(filter_of(term["it"], YOU, self.text, located=False))._replace(zone=ANYWHERE),
-        )
+        wanted = self.meant(filter_of(term["it"], YOU, self.text, located=False))
+        return ("is", self.that(), wanted._replace(zone=ANYWHERE))
 
 
 def _came_from_top(last: Instruction) -> bool:

@@ -36,7 +36,8 @@ _WHILE: dict[str, Condition] = {
 _BEHIND = {"S": "super", "P": "plus", "SF": "shield-force"}
 """What stands before abilities that function only at times: S能力 of スーパー・S・トリガー, P能力, SF能力 of シールド・フォース."""
 
-_BROKEN_TWICE: Condition = ("compare", ("happened", Pattern(("break",), of=Filter(owner=("you",)))), ">=", 2)
+_BROKEN: Condition = ("compare", ("happened", Pattern(("break",), of=Filter(owner=("you",)))), ">=", 2)
+_BROKEN_TWICE: Condition = ("and", ("turn", ("opponent",)), _BROKEN)
 """When P能力 are had: in the opponent's turn two own shields or more were broken in it."""
 
 
@@ -439,13 +440,7 @@ _NUMBERED: dict[str, Callable[..., tuple[Ability, ...]]] = {
 
 _ALONE: dict[str, Way] = {
     "ハイパー化": _hyper,
-    "スーパー・S・トリガー": lambda said: (
-        *said.rule("s-trigger"),
-        *said.rule("super-s-trigger", condition=NO_SHIELDS),
-    ),
-    "S・トリガー・プラス": lambda said: (
-        *said.rule("s-trigger"),
-        *said.rule("plus-s-trigger", condition=("and", ("turn", ("opponent",)), _BROKEN_TWICE)),
-    ),
+    "スーパー・S・トリガー": lambda said: said.rule("s-trigger") + said.rule("super-s-trigger", condition=NO_SHIELDS),
+    "S・トリガー・プラス": lambda said: said.rule("s-trigger") + said.rule("plus-s-trigger", condition=_BROKEN_TWICE),
 }
 """Keywords behind which nothing stands."""
