@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from judgekit.engine import Unsupported
 from judgekit.mechanics.terms.meaning import Meaning
-from judgekit.mechanics.terms.records import Instruction, mentions
+from judgekit.mechanics.terms.records import Instruction, each_part, mentions, with_other
 
 
 def words() -> Meaning[Any, Any]:
@@ -53,3 +53,16 @@ def test_a_word_is_found_at_any_depth_of_a_term_and_names_are_no_words() -> None
     deep = (Instruction("damage", ("target", 0), ("+", 1, ("event", "amount"))),)
     assert mentions(deep, "event")
     assert not mentions((Instruction("event", ("target", 0)),), "event")
+
+
+def test_another_part_stands_in_a_term_wherever_the_one_did_and_records_stay_what_they_are() -> None:
+    deed = Instruction("damage", ("chosen", "x"), 2, (("with", ("chosen", "x")),))
+    assert with_other((deed,), ("chosen", "x"), ("this",)) == (
+        Instruction("damage", ("this",), 2, (("with", ("this",)),)),
+    )
+    assert isinstance(with_other(deed, 2, 3), Instruction)
+    assert with_other(deed, ("chosen", "y"), ("this",)) == deed
+
+
+def test_the_parts_of_a_term_are_gone_through_in_the_order_in_which_they_are_written() -> None:
+    assert list(each_part((1, ("a", 2), 3))) == [(1, ("a", 2), 3), 1, ("a", 2), "a", 2, 3]
