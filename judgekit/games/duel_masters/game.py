@@ -207,7 +207,7 @@ def printed_on(position: DuelPosition, card: GameCard, name: str | None = None) 
     return [one for side in sides_of(position, card) for one in side.abilities if name in (None, one.name)]
 
 
-def mark_of(card: GameCard, name: str) -> Any:
+def mark_of(card: GameCard, name: str) -> Value:
     """Return what a mark says that a card has by a name, None where it has none."""
     return next((mark[1] for mark in card.marks if isinstance(mark, tuple) and mark[0] == name), None)
 
