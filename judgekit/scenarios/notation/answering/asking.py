@@ -588,7 +588,7 @@ class Asking:
         reply.about = Asked(frozenset((of,)), _FATES)
         leaves = self.ended if self.table.open is None else []
         ways = {way_of(self.scene, leaf, of) for leaf in leaves}
-        if self.table.open is None and ways == {""}:
+        if self.table.open is None and ways == {""} and not all(leaf.position.outcome for leaf in leaves):
             raise NotationUnclear(phrase("{name} does not wait to resolve", name=of), of)
         if len(ways) == 1:
             (way,) = ways
