@@ -162,7 +162,7 @@ def next_row() -> tuple[Said, ...]:
         (
             "deed",
             "resolves <w:waiting> first | resolves~resolve <w:waiting> {first|next|}",
-            "<w:waiting> を 先に 解決 する | <w:waiting> {の 能力|} {を|から} {先に|} 解決 {する|}",
+            "<w:waiting> を 先 に 解決 する | <w:waiting> {の 能力|} {を|から} {先 に|} 解決 {する|}",
             {"resolve": {"@next": "$w"}},
         ),
     )
