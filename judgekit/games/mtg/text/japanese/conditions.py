@@ -576,6 +576,11 @@ CONDITIONS: list[Row] = [
         "あなた が この ターン に [、] <n:n> [1 つ] を 唱えていない | この ターン に [、] あなた が <n:n> [1 つ] を 唱えていない",
         "you've cast A($n) this turn",
     ),
+    (
+        "lasting",
+        "あなた が この ターン に [、] <n:n> [1 つ] を 唱えている | この ターン に [、] あなた が <n:n> [1 つ] を 唱えている",
+        "you've cast A($n) this turn",
+    ),
     ("qualified", "無色", "colorless"),
     ("qualified", "多色", "multicolored"),
     ("qualified", "装備 されている", "equipped"),

@@ -106,6 +106,7 @@ LIBRARIES: list[Row] = [
         "deed",
         "<n:n> {1 枚 が | が 1 枚 | が} 公開 される まで [、] <l:library> の 一番上 から カード を 公開 する | "
         "<n:n> を 公開 する まで [、] <l:library> の 一番上 から カード を 公開 する | "
+        "<l:library> の 一番上 から [、] <n:n> {1 枚 が | が 1 枚 | が} 公開 される まで [、] カード を 公開 する | "
         "<n:n> を 公開 する まで [、] <l:library> の カード を 上 から 1 枚 ずつ 公開 する | "
         "<n:n> {1 枚 が | が 1 枚 | が} 公開 される まで [、] <l:library> の {一番上 | 上} から [カード を] 1 枚 ずつ 公開 する",
         "reveal cards from the top of $l until A($n) is revealed",
@@ -281,7 +282,8 @@ LIBRARIES: list[Row] = [
     ("deed", "<c:cardso> 引く", "draw $c"),
     (
         "deed",
-        "カード を [最大] <k:number> 枚 まで 引く | カード を 最大 <k:number> 枚 引く | 最大 <k:number> 枚 の カード を 引く",
+        "カード を [最大] <k:number> 枚 まで 引く | カード を 最大 <k:number> 枚 引く | 最大 <k:number> 枚 の カード を 引く | "
+        "カード 最大 <k:number> 枚 を 引く",
         "draw up to NUM($k) cards",
     ),
     ("deed", "追加 の <c:cardso> 引く | 追加 で <c:cardso> 引く | さらに <c:cardso> 引く", "draw MORE($c)"),

@@ -365,6 +365,11 @@ RELATIVES: list[Row] = [
     ("relative", "<r:reference> と 同じ マナ総量 を 持つ", "with the same mana value as $r"),
     (
         "relative",
+        "それ より [も] 小さい マナ総量 を 持つ | マナ総量 が それ より [も] 小さい",
+        "with lesser mana value",
+    ),
+    (
+        "relative",
         "単一 の パーマネント か~や プレイヤー のみ を 対象 {としている | と する}",
         "that targets only a single permanent or player",
     ),
@@ -448,10 +453,13 @@ COUNTED: list[Row] = [
         "あなた の 墓地 に ある 一番上 の <h:head> 1 枚 | あなた の 墓地 の 一番上 の <h:head> [1 枚]",
         "the top SG($h) of your graveyard",
     ),
-    (
-        "one",
-        "<n:n> の 中 で [、] 最大 の パワー を 持つ <h:head> 1 <c:classifier>",
-        "A($h with the greatest power among PLAIN($n))",
+    *(
+        (
+            "one",
+            f"<n:n> の 中 で [、] 最大 の {measure} を 持つ <h:head> 1 <c:classifier>",
+            f"A($h with the greatest {word} among PLAIN($n))",
+        )
+        for measure, word in (("パワー", "power"), ("タフネス", "toughness"), ("マナ総量", "mana value"))
     ),
     ("allof", "<n:n> を すべて", "ALL($n)§"),
     ("alln", "すべて の <n:n>", "$n"),

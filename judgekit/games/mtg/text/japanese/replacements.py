@@ -253,6 +253,11 @@ INSTEAD: list[Row] = [
     ),
     (
         "answer",
+        "あなた は [、] <m:thosemany> [{その | それら の}] トークン を 生成 する",
+        "you create $m of those tokens",
+    ),
+    (
+        "answer",
         "それ は [、] <m:thosemany> カウンター を <o:uponit> 置く",
         "it puts $m of those counters on $o",
     ),

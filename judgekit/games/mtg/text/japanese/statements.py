@@ -704,7 +704,8 @@ STATEMENTS: list[Row] = [
     ),
     (
         "statement",
-        "~ の パワー は [、] <f:figure> に 等しく 、 [その] タフネス は [、] {その 点数 | その 数 | その 値} に <k:number> を"
+        "~ の パワー は [、] <f:figure> に 等しく 、 [{その | ~ の}] タフネス は [、] "
+        "{その 点数 | その 数 | その 値} に <k:number> を"
         " {加え た | 足した | 足し た} {点数 | 数 | 値} に 等しい",
         "~'s power is equal to $f and its toughness is equal to that number plus $k",
     ),
