@@ -276,6 +276,7 @@ def _quotation(match: re.Match[str]) -> str:
     return f'"{ability}"' + ("" if ability.endswith((".", ".'")) else stop)
 
 
+_WHILE_THEY = re.compile("(?<!for )as long as $", re.IGNORECASE)
 _PLURALS = {"hand": "hands", "library": "libraries"}
 
 
@@ -318,6 +319,11 @@ def _resolve(text: str, declared: list[str], line: str) -> str:
         if meant:
             waiting[:] = [aim for aim in waiting if aim not in meant]
             return " and ".join(meant) + ("'s" if kind == "their" else ending)
+        if kind == "them" and _WHILE_THEY.search(text[: match.start()]) is not None:  # they were not named
+            words = "それら"
+            raise CardTextNotUnderstood(
+                phrase("not understood: what {words!r} means in {line!r}", words=words, line=line), words, line
+            )
         if kind in _PRONOUNS:
             return "its" if kind == "it" and possessive else _PRONOUNS[kind]
         return f"{kind} {noun.removesuffix('§')}{ending}"

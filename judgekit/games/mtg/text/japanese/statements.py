@@ -744,7 +744,7 @@ DURATIONS: list[Row] = [
     ("duration", "あなた の 次 の ターン まで | 次 の あなた の ターン まで", "until your next turn"),
     ("duration", "あなた の 次 の ターン の 終了時 まで", "until the end of your next turn"),
     ("duration", "この ターン | この ターン の 間", "this turn"),
-    ("duration", "<r:reference> が 追放 {され続けている | されている} かぎり", "for as long as $r remains exiled"),
+    ("duration", "<r:reference> が 追放 {され続けている | されている} かぎり", "for as long as S($r|remain exiled)"),
     ("duration", "戦闘終了時 まで | この 戦闘 の 終了時 まで | この 戦闘 終了時 まで", "until end of combat"),
     ("duration", "この 戦闘 の 間", "this combat"),
     ("duration", "あなた の 次 の 終了ステップ まで | あなた の 次 の 終了 ステップ まで", "until your next end step"),

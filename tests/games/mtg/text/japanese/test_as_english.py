@@ -82,6 +82,7 @@ def test_what_was_written_stays_as_it_was_written() -> None:
         "コイン１枚を投げる。あなたが負けたなら、カード１枚を捨てる。",
         "あなたが自分の各ドロー・ステップに引く２枚目のカード以外のカード１枚を引くなら、代わりにカード２枚を引く。",
         "あなたのライブラリーから１枚以上の土地カードが対戦相手の墓地に置かれるたび、カード１枚を引く。",
+        "それらが攻撃しているかぎり、～は＋２/＋２の修整を受ける。",
     ],
 )
 def test_what_is_not_wholly_understood_is_refused(text: str) -> None:

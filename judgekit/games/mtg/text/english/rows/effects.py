@@ -825,6 +825,11 @@ DURATIONS: list[Row] = [
     ),
     (
         "duration",
+        "for as long as they remain exiled",
+        {"while": {"object": "@them", "is": {"kind": "card", "zone": "exile"}}},
+    ),
+    (
+        "duration",
         "for as long as <r:thatone> remain@ tapped",
         {"while": {"object": "$r", "is": {"tapped": "true"}}},
     ),
