@@ -355,6 +355,12 @@ What stands before such a comma is said of the subject (「これは飛行を持
 """
 
 
+def _beside(first: str, second: str) -> str | None:
+    """Return the second of two targets; None where it stays open whether whose the first is is said of it too."""
+    told = re.search("control|player|opponent|another|other|any target|card|spell|abilit", second) is not None
+    return second if told or _CONTROLLED.search(first) is None else None
+
+
 def _unless(said: str, condition: str) -> str:
     """Return what is said unless something is so; what holds while it is not so is said behind it, "it" being what was named."""
     state = re.fullmatch(r"(?!there |it )(.+?) (is|are) (.+)", condition)
@@ -419,6 +425,7 @@ _MADE: dict[str, Callable[[str], str | None]] = {
     "APART": lambda text: text.replace(_HAVING, 2 * _HAVING),
     "PER": lambda text: None if 2 * _HAVING in text else text,
     "ACTIVATED": lambda text: _said_of(*_parts(text)).replace("to cast", "to activate"),
+    "BESIDE": lambda text: _beside(*_parts(text)),
     "UNLESS": lambda text: _unless(*_parts(text)),
     "OFITSELF": lambda text: _of_itself(*_parts(text)),
 }

@@ -18,7 +18,8 @@ _CONTROLLED = (
 
 TARGETS: list[Row] = [
     ("targeted", "<a:aim> を 対象 と", "⟦$a⟧"),
-    ("targeted", "<a:aim> と [、] <b:aim> を 対象 と", "⟦$a⟧⟦$b⟧"),
+    ("targeted", "<a:aim> と 、 <b:aim> を 対象 と", "⟦$a⟧⟦$b⟧"),
+    ("targeted", "<a:aim> と <b:aim> を 対象 と", "⟦$a⟧⟦BESIDE($a|$b)⟧"),
     ("targeted", "<a:aim> と [、] <b:aim> と [、] <c:aim> を 対象 と", "⟦$a⟧⟦$b⟧⟦$c⟧"),
     ("targeted", "<n:n> を <k:howmany> 対象 と", "⟦T($k|$n)⟧"),
     ("targeted", "<n:n> を <k:upto> 対象 と", "⟦T(up to $k|$n)⟧"),

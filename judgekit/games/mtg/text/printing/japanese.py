@@ -46,7 +46,7 @@ from judgekit.games.mtg.text.printing.japanese_instead import prevention, replac
 from judgekit.games.mtg.text.printing.japanese_nouns import Speech
 from judgekit.games.mtg.text.printing.japanese_permissions import Permission, said_otherwise
 from judgekit.games.mtg.text.printing.japanese_statements import Statements, forbidden, keyword
-from judgekit.games.mtg.text.printing.japanese_targets import aimed
+from judgekit.games.mtg.text.printing.japanese_targets import together_aimed
 from judgekit.games.mtg.text.printing.japanese_timings import timing
 from judgekit.games.mtg.text.printing.japanese_words import TYPE_NAMES, Unsaid, color_word, denied, figure, type_word
 from judgekit.games.mtg.text.structured.abilities import (
@@ -374,7 +374,7 @@ class _Printer:
     def _targets(self, words: tuple[TargetWord, ...], speech: Speech) -> str:
         if not words:
             return ""
-        return "と".join(aimed(word, speech) for word in words) + "を対象とする。"
+        return together_aimed(words, speech) + "を対象とする。"
 
     def _modes(self, ability: Ability, speech: Speech) -> str:
         if ability.targets or ability.do or ability.optional or ability.get("pawprints"):

@@ -11,7 +11,7 @@ from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, behind, deed_
 from judgekit.games.mtg.text.printing.japanese_moves import of_either_zone, search, searches
 from judgekit.games.mtg.text.printing.japanese_nouns import Speech
 from judgekit.games.mtg.text.printing.japanese_statements import Statements, duration, signed
-from judgekit.games.mtg.text.printing.japanese_targets import aimed
+from judgekit.games.mtg.text.printing.japanese_targets import together_aimed
 from judgekit.games.mtg.text.printing.japanese_words import Unsaid, counter_word, denied, figure, one_after_another
 
 
@@ -663,7 +663,7 @@ def _triggering(deeds: Deeds, act: Action) -> str:
     if not isinstance(ability, Ability) or ability.modes or ability.optional or ability.condition is not None:
         raise Unsaid(act)
     speech = Speech(ability.targets, deeds.speech.event, deeds.speech.style, deeds.speech.host)
-    aims = "と".join(aimed(word, speech) for word in ability.targets)
+    aims = together_aimed(ability.targets, speech)
     aims += "を対象とする。" if aims else ""
     return aims + Deeds(speech, deeds.quote, deeds.joined).text(ability.do)
 

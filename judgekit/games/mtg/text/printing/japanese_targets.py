@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from judgekit.games.mtg.terms.records import Filter, Formula, TargetWord, Test
 from judgekit.games.mtg.text.printing.japanese_described import Noun
 from judgekit.games.mtg.text.printing.japanese_nouns import Speech
 from judgekit.games.mtg.text.printing.japanese_words import Unsaid
 from judgekit.language.japanese.spelling import wide
+
+
+def together_aimed(words: Iterable[TargetWord], speech: Speech) -> str:
+    """Return what is targeted together; a comma parts what somebody controls from what anybody may control."""
+    said = ""
+    for word in words:
+        aim = aimed(word, speech)
+        anybodys = not any(part in aim for part in ("コントロール", "プレイヤー", "対戦相手", "他の"))
+        said += ("と、" if "コントロールしている" in said and anybodys else "と" if said else "") + aim
+    return said
 
 
 def aimed(word: TargetWord, speech: Speech) -> str:
