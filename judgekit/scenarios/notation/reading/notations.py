@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
 from judgekit.core.data_classes import dataclass, field, replace
 from judgekit.core.json_values import Json
@@ -178,6 +178,14 @@ def _without_asides(text: str, game: str) -> tuple[str, list[Bilingual], list[st
     return lettered, meant, withdrawn + claimed
 
 
+def _with_kinds(quotes: Quotes, game: str, heard: Collection[str]) -> None:
+    """Let quoted texts and cards know which words say of what kind a card is, in the game that is probably played."""
+    quotes.cards.is_kind = lambda said: typed(said, _kinds(game))
+    if game in SCENES:
+        cost = grammar_of(game).words.cost_in_braces
+        quotes.in_items = InItems(quotes.cards.is_kind, cost, quotes.text, quotes.taken, lambda: heard)
+
+
 def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") -> Written:
     """Read a notation.
 
@@ -197,11 +205,7 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     meant += [*teams, *nicknamed]
     heard = _names_heard(lettered, game)
     quotes.cards.hear(heard)
-    probably = game_probably(lettered, game)
-    quotes.cards.is_kind = lambda said: typed(said, _kinds(probably))
-    if probably in SCENES:
-        cost = grammar_of(probably).words.cost_in_braces
-        quotes.in_items = InItems(quotes.cards.is_kind, cost, quotes.text, quotes.taken, lambda: heard)
+    _with_kinds(quotes, game_probably(lettered, game), heard)
     everything = filled(with_cards_aside(lettered, quotes))
     named = game_named([one for one in everything if not one.variation])
     told, by_what = game_told(text) if not named and game == "mtg" else ("", None)
@@ -216,11 +220,7 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
     everything, carried = _with_whose_it_is(everything, quotes, game)
     everything, countered = _with_deeds_whole(everything, quotes, game)
     alone, everything, spells = _described_alone(everything, quotes)
-    filed = known_cards(game)
-
-    def is_known(name: str) -> bool:
-        return name in spells or filed(name)
-
+    is_known, from_hand = _known(spells, game)
     everything, brought = brought_in(everything, quotes.cards, is_known)
     brought[:0] = countered
     brought += _in_words_of_the_game(quotes, words.elsewhere)
@@ -237,11 +237,7 @@ def written(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg") ->
         is_known,
         lambda verb: grammar_of(game).begins(verb, "deed"),
         words.bringing,
-        lambda name: (
-            (card := spoken_card(name, game)) is not None and words.from_hand(card.definition)
-            if name not in spells
-            else spells[name]
-        ),
+        from_hand,
         quotes.cards.is_kind,
         lambda name: (card := spoken_card(name, game)) is not None and words.harms(card.definition),
     )
@@ -518,6 +514,17 @@ def known_cards(game: str) -> Callable[[str], bool]:
         return name.casefold() in basic or spoken_card(name, game) is not None
 
     return lambda name: known(name) or (name.endswith("s") and " " in name and known(name[:-1]))  # with Runeclaw Bears
+
+
+def _known(spells: Mapping[str, bool], game: str) -> tuple[Callable[[str], bool], Callable[[str], bool]]:
+    """Return what tells whether a card is known, of a file or a line of its own, and whether who acts with it has it in hand."""
+    filed, words = known_cards(game), grammar_of(game).words
+
+    def from_hand(name: str) -> bool:
+        card = spoken_card(name, game)
+        return spells[name] if name in spells else card is not None and words.from_hand(card.definition)
+
+    return (lambda name: name in spells or filed(name)), from_hand
 
 
 def _is_told_of_a_trigger_alone(play: Sequence[Statement], quotes: Quotes, situation: Situation) -> None:
