@@ -799,10 +799,6 @@ def unread_of(anew: Anew, sentence: Sentence) -> list[str]:
     return clauses if whole and clauses else list(anew.unsaid) or [sentence.text.strip()]
 
 
-def _letters(text: str) -> str:
-    return re.sub(r"\W", "", text).casefold()
-
-
 def _joined(lines: Sequence[str], sentence: Sentence) -> str:
     if not sentence.japanese:
         return ". ".join(_with_subjects([one.strip(" .。") for one in lines if one]))

@@ -415,9 +415,6 @@ _COSTS_HIM = re.compile(
 )
 
 
-_SUPPOSED_BEFORE = re.compile(r"if (?P<deed>(?P<who>[A-H]) .+?), (?=how|what|does|is|who)", re.IGNORECASE)
-
-
 def _paid_then(body: str, before: str) -> str:
     """Return a question what something costs somebody as what is paid for it, where the one before it supposes that it is done."""
     costs, supposed = (
