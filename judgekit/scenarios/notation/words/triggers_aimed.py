@@ -53,6 +53,8 @@ _FORMS = tuple(
         rf"{_LED}{_OF}{_ABILITY}が誘発(?:し(?:て|たので|た)?)?,?(?:その)?{_THINGS}(?:を|が)対象{_TAKEN}",
         # What triggered has targets: 誘発は鳥を対象に取る; 全部Bを対象.
         rf"(?P<who>[A-H](?:は|が))?{_LED}{_OF}{_TRIGGER}(?:{_ALL})?(?:は|で|が|を|も|し,?|して,?|により|によって)?,?(?P<all2>全部|すべて|全て)?{_THINGS}(?:を|が)対象{_TAKEN}",
+        # Of what the ability is, which is said of it alone: 弓兵の能力は鳥を対象にする.
+        rf"(?P<who>[A-H](?:は|が))?(?P<of>{_THING})の(?:能力|効果)(?:{_ALL})?は,?{_THINGS}(?:を|が)対象{_TAKEN}",
         # What it does to what: 誘発で鳥を回収する.
         rf"(?P<who>[A-H](?:は|が))?{_OF}(?:{_TRIGGER}|効果)(?:で|により|によって),?{_THINGS}を(?:(?:手札|墓地|戦場|場|山札|マナ(?:ゾーン)?)(?:に|から|へ))?{_DONE}",
         # By a name alone: 誘発は鳥に.

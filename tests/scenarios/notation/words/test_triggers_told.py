@@ -22,3 +22,20 @@ BOTH = (
 def test_each_player_aims_only_his_own_triggers_in_turn_order_however_they_are_told(said: str, a: int, b: int) -> None:
     """603.3b, 603.3d: the active player's are put on the stack and aimed first; another one's are not his to aim."""
     assert result(f"{BOTH}{said} All pass. All pass.\nWhat are the life totals?") == [f"A: life {a}", f"B: life {b}"]
+
+
+def test_the_ability_of_a_thing_is_aimed_by_who_controls_it_whoever_was_spoken_of_before() -> None:
+    text = (
+        "ルール magmell\nA: 毒花 2/1「このユニットが破壊されたとき、ユニット1体を対象とする。それに1点のダメージを与える。」\n"
+        "B: ライフ15、大亀 2/3(レスト)、狼 3/3\nAのターン。Aは毒花で大亀を攻撃。Bは防御しない。毒花の能力は大亀を対象にする。"
+    )
+    assert result(f"{text}大亀は破壊される?", "ja")[0] == "はい: 大亀はダストに置かれる"
+
+
+@each([
+    "The Spider blocks the Angel and the Bears block the Rats.",
+    "The Bears block the Rats, while the Spider blocks the Angel.",
+])  # fmt: skip
+def test_two_blocks_in_one_sentence_each_have_a_creature_that_blocks(said: str) -> None:
+    there = "A has Wild Rats 1/1 and Pale Angel 4/4. B has a Big Spider 2/4 and Brown Bears 2/2. A attacks with Rats and Angel. "
+    assert result(f"{there}{said} What dies?")[0] == "Big Spider dies, Wild Rats dies"
