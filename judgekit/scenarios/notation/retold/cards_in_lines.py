@@ -35,7 +35,14 @@ def _in_english(line: re.Match[str]) -> str:
     for word in re.finditer(_WORD_OF_A_CARD, line["items"]):
         of, number = word["of"] or of, word["cost"] or number
         ap, hp = word["ap"] or ap, word["hp"] or hp
-        if not (word["of"] or word["cost"] or word["ap"] or word["hp"]):
+        is_sized = re.search(r"\bAP |\bpower |\d+/\d+|\b\d{3,5}\b", line["items"]) is not None
+        if not (
+            word["of"]
+            or word["cost"]
+            or word["ap"]
+            or word["hp"]
+            or (is_sized and word.group() in ("unit", "creature"))
+        ):
             said.append(word["power"] or word.group())
     if bool(of) != bool(number) or bool(ap) != bool(hp):
         return ""
@@ -60,7 +67,11 @@ def with_cards_in_lines(text: str) -> tuple[str, list[str]]:
     for line in text.split("\n"):
         told, card = line, ""
         if (match := _LINE.fullmatch(line.strip())) is not None:
-            card = f"{match['name']} {re.sub('[, ]+(?![^{]*})', '、', match['items'])}{match['text'].strip()}"
+            items = sorted(
+                re.findall(_ITEM, match["items"]), key=lambda one: bool(re.fullmatch(_OF, one))
+            )  # 水 behind its cost
+            sizes = [one for one in items if re.fullmatch(_SIZE, one)]
+            card = f"{match['name']} {'、'.join([*(one for one in items if one not in sizes), *sizes])}{match['text'].strip()}"
             told = f"{match['owner'][:1]}: {card}" if match["owner"] else f"カード: {card}"
         elif (match := _ENGLISH_LINE.fullmatch(line.strip())) is not None and (card := _in_english(match)):
             told = f"{match['owner'][:1]}: {card}" if match["owner"] else f"card: {card}"
