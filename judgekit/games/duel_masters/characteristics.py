@@ -21,7 +21,7 @@ from judgekit.games.duel_masters.game import (
     sides_of,
 )
 from judgekit.games.duel_masters.king_cells import as_card
-from judgekit.games.duel_masters.meanings import MEANING, amount_of, as_side, surely, why_referred_to
+from judgekit.games.duel_masters.meanings import MEANING, amount_of, surely, why_referred_to
 from judgekit.games.duel_masters.terms import ELEMENTS, INFINITE, Card
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.continuous import UNCHANGED, Continuous, ContinuousRules
@@ -58,10 +58,9 @@ def _printed(position: DuelPosition, card: GameCard) -> Information:
         rules = (*rules, "818.1a")
     if printed.hyper_power is not None:
         rules = (*rules, "816.3")
-    known = Information(
-        card.controller, printed.name, abilities=tuple((card.id, one) for one in abilities), rules=rules
-    )
-    return as_side(known, printed)._replace(special=special)
+    own = tuple((card.id, ability) for ability in abilities)
+    looks = (printed.types, special, printed.civilizations, printed.cost, printed.races, printed.power)
+    return Information(card.controller, printed.name, *looks, own, rules)
 
 
 def _of_both_sides(position: DuelPosition, card: GameCard, printed: Card) -> Information:
