@@ -16,7 +16,6 @@ from _frozen_importlib import ModuleSpec
 from _frozen_importlib_external import PathFinder, SourceFileLoader
 from _thread import get_ident
 
-from judgekit.cli import set_aside
 from judgekit.cli.expressions import Expressions
 from judgekit.core import compiling, keeping
 
@@ -77,13 +76,8 @@ class Modules:
     def __exit__(self, *_fault: object) -> None:
         sys.meta_path.remove(self)
         builtins.__import__ = self._import
-        new_modules = bool(self._grown)
-        self._grown.update([part for part in map(_part, set_aside.modules_called()) if part in self._parts])
         for part in self._grown:
-            set_aside.keep(self._parts[part])
             self._groups[self._name(part)][part] = _packed(self._parts[part])
-        if self._grown:
-            set_aside.CALLED.clear()  # they stand in what is kept now
         built = _BUILDS in sys.modules
         for group in {self._name(part) for part in self._grown}:
             if not built or group != self._name(""):
@@ -92,7 +86,7 @@ class Modules:
             return  # what builds a store is of no use to who finds it built, and would be read each time
         if len(compiling.KNOWN) > self._texts:
             keeping.keep(f"compiled-{self._command}", compiling.KNOWN)
-        self._expressions.keep(grown=new_modules)
+        self._expressions.keep(grown=bool(self._grown))
 
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
@@ -119,7 +113,7 @@ class Modules:
             code = SourceFileLoader.get_code(loader, name)
             if code is None:
                 return None
-            known[name] = set_aside.left_out(name, code)
+            known[name] = code
             self._grown.add(_part(name))
         return known[name]
 
@@ -250,7 +244,7 @@ def _part(module: str) -> str:
 def _packed(modules: Mapping[str, CodeType]) -> bytes:
     """Return the code of modules to be kept: what stands in several of them alike stands there once, and is read once."""
     known: dict[bytes, Constant] = {}
-    return marshal.dumps({name: _sharing(set_aside.put_back(name, code), known) for name, code in modules.items()})
+    return marshal.dumps({name: _sharing(code, known) for name, code in modules.items()})
 
 
 def _sharing(code: CodeType, known: dict[bytes, Constant]) -> CodeType:

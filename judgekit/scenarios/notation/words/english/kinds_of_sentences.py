@@ -155,8 +155,8 @@ _STRAIGHT = forms(
 ^(?P<x>(?:[Tt]he |[Aa]n? )?{NAME}) with (?P<what>(?:an?|one|two|three|\d+) [^,;]*?counters?)(?: on it)? blocks B's (?P<y>{NAME})
    => A has \g<x> with \g<what>; B attacks with \g<y>; \g<x> blocks \g<y>
 # Two blocks in one sentence, the second of a creature whose name is a plural: Ox blocks Elf and the Bears block the Rats.
-(?P<first>\bblocks? (?:the |[A-H]'s )?{NAME}),? (?:and|while|but) (?:the |his |her )?(?P<x>{NAME}) blocks? (?=(?:the |[A-H]'s )?[A-Z])
-   => "\g<first>; \g<x> blocks "
+(?P<first>\bblocks? (?:the |[A-H]'s )?{NAME}),? (?:and|while|but)
+   (?:the |his |her )?(?P<x>{NAME}) blocks? (?=(?:the |[A-H]'s )?[A-Z]) => "\g<first>; \g<x> blocks "
 # What a trigger does to somebody, told as if the player did it: sacrifices Cub, draining A with the trigger.
 ,? (?:draining|pinging|shooting|hitting|burning|killing|targeting|destroying|exiling|bouncing|aiming at)
    (?P<on>[A-H]|(?:the |his |her |[A-H]'s )?{NAME}) with (?:the|its|his|her) trigger(?=\s*(?:[.;]
