@@ -15,7 +15,6 @@ from judgekit.games.mtg.editions.new_words import KNOWN_BEFORE, TODAY
 from judgekit.games.mtg.scene.notation.card_words import is_of_type
 from judgekit.games.mtg.terms.subtypes import LATER
 from judgekit.games.mtg.terms.type_lines import TypeLine, TypeLineMalformed, printed_line, read_type_line
-from judgekit.games.mtg.text.english.reading import read_lines
 from judgekit.games.mtg.text.structured.inner import read_card_text
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.table.notation import Playable
@@ -195,6 +194,8 @@ def _events_of(text: str, name: str, line: TypeLine) -> Json:
     What stands before the last comma at which they are understood is all of them; a list of things may not go on behind it, and a
     sentence that follows has to be part of what is done then.
     """
+    from judgekit.games.mtg.text.english.reading import read_lines  # the grammar is loaded only where it is asked
+
     begins = _TRIGGERED.match(text)
     rest = re.sub(r"\([^()]*\)", "", text)
     if begins is None or any(_GOES_ON.match(one) is None for one in re.split(r"[.] +", rest.strip(" ."))[1:]):
