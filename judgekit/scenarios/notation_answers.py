@@ -32,12 +32,6 @@ from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.reading.notations import Written, grammar_of, spelt_with_capitals, written
 from judgekit.scenarios.notation.reading.players_meant import with_letters
 from judgekit.scenarios.notation.reading.situations import PositionUnclear
-from judgekit.scenarios.notation.retold.cards_in_lines import with_cards_in_lines
-from judgekit.scenarios.notation.retold.english_texts import as_meant, with_names_in_full
-from judgekit.scenarios.notation.retold.names_apart import NamesApart
-from judgekit.scenarios.notation.retold.players_in_letters import players_in_letters
-from judgekit.scenarios.notation.retold.supposed import Supposed, suppositions
-from judgekit.scenarios.notation.retold.trial import Retelling
 from judgekit.scenarios.notation.telling.replies import Reply
 from judgekit.scenarios.notation.telling.results import happened
 from judgekit.scenarios.notation.words.as_typed import as_typed
@@ -52,6 +46,7 @@ from judgekit.scenarios.verdicts import Result, Ruling
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from judgekit.core.files import StrPath
+    from judgekit.scenarios.notation.retold.supposed import Supposed
 
 
 def answered(text: str, chosen: ChosenEdition = NOT_CHOSEN, game: str = "mtg", lang: str = "en") -> Answered:
@@ -121,6 +116,12 @@ def _said_again(text: str, known: Names | None, chosen: ChosenEdition, game: str
     Raises:
         NotationUnclear: other sentences of it are not read; how those were that are said again is told below them.
     """
+    from judgekit.scenarios.notation.retold.cards_in_lines import with_cards_in_lines
+    from judgekit.scenarios.notation.retold.english_texts import as_meant, with_names_in_full
+    from judgekit.scenarios.notation.retold.names_apart import NamesApart
+    from judgekit.scenarios.notation.retold.players_in_letters import players_in_letters
+    from judgekit.scenarios.notation.retold.supposed import suppositions
+    from judgekit.scenarios.notation.retold.trial import Retelling
 
     def is_name(said: str) -> bool:
         return spoken_card(said, game) is not None

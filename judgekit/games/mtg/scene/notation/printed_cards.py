@@ -194,7 +194,7 @@ def _events_of(text: str, name: str, line: TypeLine) -> Json:
     What stands before the last comma at which they are understood is all of them; a list of things may not go on behind it, and a
     sentence that follows has to be part of what is done then.
     """
-    from judgekit.games.mtg.text.english.reading import read_lines  # noqa: PLC0415 - only where it is asked
+    from judgekit.games.mtg.text.english.reading import read_lines
 
     begins = _TRIGGERED.match(text)
     rest = re.sub(r"\([^()]*\)", "", text)
