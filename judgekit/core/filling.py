@@ -6,9 +6,11 @@ searches: of a line that is written as rows have it, one of a hundred expression
 
 from __future__ import annotations
 
+import os
 import re
 from functools import cache
 
+from judgekit.core.tables import fields_in
 from judgekit.core.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -35,7 +37,7 @@ def filled(words: str | Callable[[re.Match[str]], str]) -> str | Callable[[re.Ma
     return put
 
 
-def shapes_of(table: str, parts: Mapping[str, str] = {}) -> Iterator[tuple[str, str]]:
+def shapes_of(table: str) -> Iterator[tuple[str, str]]:
     """Yield each expression of a table with what is said in its place, parted by `=>`.
 
     A line that begins with two blanks goes on the one before; what stands behind `# ` says what the rows below it are for. Words
@@ -43,16 +45,31 @@ def shapes_of(table: str, parts: Mapping[str, str] = {}) -> Iterator[tuple[str, 
 
     Args:
         table: the table.
-        parts: expressions by the words that stand for them.
     """
     for line in table.strip("\n").replace("\n  ", "").split("\n"):
         if line.startswith("# "):
             continue
         shape, _arrow, plain = line.partition(" =>")
-        for word, expression in parts.items():
-            shape = shape.replace(word, expression)
-        plain = plain.removeprefix(" ")
-        yield shape, plain[1:-1] if plain[:1] == '"' == plain[-1:] else plain
+        yield shape, _unquoted(plain.removeprefix(" "))
+
+
+def shapes_beside(module: str, parts: Mapping[str, str] = {}) -> Iterator[tuple[str, str]]:
+    """Yield each expression of the table that lies as data beside a module, under its name, with what is said in its place.
+
+    The table is read by `fields_in`: an expression and the words a line; words that begin or end with a blank, or are none, stand
+    in quotation marks.
+
+    Args:
+        module: the file of the module.
+        parts: expressions by name: @name@ stands for it in the table.
+    """
+    folder, name = os.path.split(module)
+    for shape, plain in fields_in(f"{folder}/{name.partition('.')[0]}.tsv", parts):
+        yield shape, _unquoted(plain)
+
+
+def _unquoted(words: str) -> str:
+    return words[1:-1] if words[:1] == '"' == words[-1:] else words
 
 
 def forms(table: str, **made: Callable[[re.Match[str]], str]) -> tuple[Form, ...]:
@@ -62,7 +79,20 @@ def forms(table: str, **made: Callable[[re.Match[str]], str]) -> tuple[Form, ...
         table: the table, as `shapes_of` reads it.
         made: what makes the words, by the name that stands for it in the table (`=> @name`).
     """
-    return tuple((re.compile(said), made[plain[1:]] if plain[:1] == "@" else plain) for said, plain in shapes_of(table))
+    return _compiled(shapes_of(table), made)
+
+
+def forms_beside(
+    module: str, parts: Mapping[str, str] = {}, /, **made: Callable[[re.Match[str]], str]
+) -> tuple[Form, ...]:
+    """Return the expressions of the table beside a module (`shapes_beside`), in the order in which they are looked for."""
+    return _compiled(shapes_beside(module, parts), made)
+
+
+def _compiled(
+    shapes: Iterable[tuple[str, str]], made: Mapping[str, Callable[[re.Match[str]], str]]
+) -> tuple[Form, ...]:
+    return tuple((re.compile(said), made[plain[1:]] if plain[:1] == "@" else plain) for said, plain in shapes)
 
 
 def in_other_words(text: str, written: Iterable[Form]) -> str:

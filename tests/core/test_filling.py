@@ -1,10 +1,11 @@
 """A template that is filled puts what `sub` puts for the template itself."""
 
 import re
+from pathlib import Path
 
 import pytest
 
-from judgekit.core.filling import filled, forms, in_other_words
+from judgekit.core.filling import filled, forms, forms_beside, in_other_words
 
 
 @pytest.mark.parametrize("template", [r"\2 \1", r"\g<who>: \g<0>\\n", r"a\tb\n", "plain", "", r"\1"])
@@ -43,3 +44,16 @@ nothing =>
 def test_a_name_that_stands_for_nothing_is_no_form() -> None:
     with pytest.raises(KeyError):
         forms("a => @nobody")
+
+
+def test_a_table_beside_a_module_is_read_as_one_that_stands_in_it(tmp_path: Path) -> None:
+    rows = '# What the rows are for.\n(?P<who>@player@) casts\t\\g<who> plays it\n, and\t", "\nnothing\t""\n(\\d)\t@twice\n'
+    (tmp_path / "spoken.tsv").write_text(rows, encoding="utf-8")
+    table = '(?P<who>[A-H]) casts => \\g<who> plays it\n, and => ", "\nnothing =>\n(\\d) => @twice'
+
+    def twice(match: re.Match[str]) -> str:
+        return str(2 * int(match[1]))
+
+    beside = forms_beside(str(tmp_path / "spoken.py"), {"player": "[A-H]"}, twice=twice)
+    assert beside == forms(table, twice=twice)
+    assert in_other_words("A casts, and 4 nothing", beside) == "A plays it,  8 "

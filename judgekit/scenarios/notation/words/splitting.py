@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import groupby
 
 from judgekit.core.data_classes import dataclass, field, replace
-from judgekit.core.filling import filled, forms, in_other_words
+from judgekit.core.filling import filled, forms, forms_beside, in_other_words
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.scenarios.notation.words.asked_in_japanese import asked_plainly, told_as_asked
@@ -463,42 +463,9 @@ _IN_SHORT = forms(
 )
 """What is told in short of who plays and has what, in the forms of lines."""
 
-_IN_A_LINE = forms(
-    rf"""
-# Who plays, in a line of its own: 三人戦(A、B、C), A、B、Cで対戦中.
-(?P<lead>^|;)\s*(?:[三四五六3-6]人(?:戦|対戦|プレイ)(?:で|,)?\s*)?\(?(?P<seats>[A-H](?:[,・と]\s*[A-H]){{2,7}})\)?(?:の|で)?(?:順(?:番)?|席順
-  |[三四五六3-6]人(?:戦|対戦)?|対戦(?:中)?|ゲーム(?:中)?|プレイ(?:中)?|卓)?(?:です|だ)?(?=\s*(?:[;.]|$)) => @seated
-^\s*([A-H])\s*/\s*(?=[^\s\d]) => "\1: "
-# The same, the word first: ライフ:A 8、B 13.
-^\s*ライフ\s*(?::|は)?\s*([A-H])\s*(?:が|は)?\s*(\d+)点?\s*[,/]\s*([A-H])\s*(?:が|は)?\s*(\d+)点?(?=\s*[;.]?\s*$)
-   => \1: ライフ\2;\3: ライフ\4
-# The life of both players in a line: A ライフ20 / B ライフ2.
-^\s*([A-H])\s*:?\s*(?:は)?\s*ライフ\s*(\d+)点?\s*(?:/|,|\s)\s*([A-H])\s*:?\s*(?:は)?\s*ライフ\s*(\d+)点?(?=\s*[;.]?\s*$)
-   => \1: ライフ\2;\3: ライフ\4
-# Whose things a line tells of that has no particle: Bライフ3.
-(^|[;.]\s*)([A-H])(?=(?:残り)?ライフ\s*\d|(?:シールド|手札|墓地)\s*(?:\d|なし|:)) => @of_owner
-# A deed before an arrow behind which another one stands.
-→ => @goes_on
-# How a card is that is described before it: 兎 {{緑}} 1/1はレスト中.
-(?:(?<=[\d}}{QUOTE[1:-1]}])|(?<=\s[赤青緑白黒光水闇火]))\s*(?:は|が)((?:アン)?タップ|レスト|ウェイク)(?:中|状態|済み)
-  (?:で|です)?(?=[,;]|\s*$) => (\1)
-^\s*([2-8]人)(?:の|で|での)?(統率者戦|多人数戦|EDH)(?:です|だ)?(?=\s*(?:[;.,]|$)) => \1;\2
-# What stands before the name of a game with a colon: ルール: dm.
-(?i)^\s*(ルール|ゲーム|rules?|game)(?:は|\s+is)?\s*:\s*(?=[\w@.・-]+\s*[.;]?\s*$) => "\1 "
-^\s*(統率者戦|双頭巨人戦|多人数戦|バトルロイヤル|EDH)(?:で|,|の|\()\s*(\d人)(?:対戦|戦|で|プレイ)?\)?(?=\s*[.;]?\s*$) => \2;\1
-# The only card of a zone, told in brackets: シールド1枚(罠 {{闇 3}} 呪文「…」).
-(シールド|手札)\s*1枚\((?!うち|中)([^()]*\{{[^()]*)\) => \1 1枚,うち1枚は\2
-# A blank before another player: A: 狼 2/2 B: ライフ7.
-(?<=[\d)}}枚点体{QUOTE[1:-1]}])[ \u3000]+(?=[A-H]\s*:[^/]) => ;
-# The variant behind something else: 全員ライフ40、統率者戦です.
-(?<=\S)[,;]\s*(統率者戦|双頭巨人戦)(?:です|だ|である)?(?=\s*[.;]?\s*$) => ;\1
-# What stands before the name of a variant: ルール: 双頭巨人戦.
-(?i)^\s*(?:ルール|フォーマット|形式|rules?|format|game)(?:は|が|\s+is)?\s*[:\s]\s*(?=双頭巨人|統率者|two-headed|commander|EDH) =>
-# A question without its mark.
-(?<=[ぁ-ん])(?:ます|ません|です|でしょう|ました|でした|のです|ん)か(?=\s*(?:[;.]\s*)?$) => \g<0>?
-# The name by which players call the Commander variant in Japanese (903).
-^\s*(?:EDH|統率者戦)(?:の(?:質問|話|裁定|状況|試合))?(?:です|だ|で)?(?=\s*(?:[;.,]|$))(?=.*[ぁ-ん一-龠]|\s*[;.]?\s*$) => 統率者戦
-""",
+_IN_A_LINE = forms_beside(
+    __file__,
+    {"quote": QUOTE[1:-1]},
     seated=lambda match: f"{match['lead']}席順 {re.sub('[と・]', ',', match['seats'])}",
     of_owner=lambda match: match[0] if re.search("[ぁ-ん]", match.string) is not None else f"{match[1]}{match[2]}: ",
     goes_on=lambda match: ";" if _ARROW.search(match.string) is not None else match[0],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.core.filling import shapes_of
+from judgekit.core.filling import shapes_beside
 from judgekit.language.english.verbs import third_person
 from judgekit.scenarios.notation.words.english.lexicon import base_of
 from judgekit.scenarios.notation.words.english.questions_in_parts import as_asked
@@ -105,152 +105,8 @@ _OF = re.compile(
 
 _SHAPES = tuple(
     (re.compile(shape, re.IGNORECASE), plain)
-    for shape, plain in shapes_of(
-        r"""
-(?:is|are) (?:the |that |it )?(?:game )?(?:over|decided|done)(?: now| then)? => who wins
-(?:do|does|did|will) both(?: of them| creatures)? (?:die|survive),? or (?:does |do |will )?
-  (?:just |only )?one(?: of them)?(?: .*)? => what dies
-(?:does|did|will) (?P<x>[A-H]) lose (?:(?:\d|one|two|three|both|all) (?:of (?:the|his|her) )?shields?,? or .*
-  |(?:both|all)(?: of)?(?: the| his| her)? shields) => how many of {x}'s shields are broken
-(?:does|do|did|will) (?P<x>[A-H]) (?:still |even )?(?:have|keep) (?:an?y? |the |his |her |that |one |some )?
-  (?:last |only )?shields?(?: left)?(?: AFTER)?
-   => how many shields does {x} have
-(?:is|are) (?:(?P<x>[A-H])'s|the|his|her) (?:last |only )?shields? (?:still )?(?:there|safe|intact|gone|left
-  |up)(?: AFTER)? => how many shields are left
-(?:can|could|may|will) (?P<x>[A-H]|he|she|they) (?:still |now |then )?(?:attack|swing
-  |go in)(?P<y>(?: [A-H])?)(?: in)? with (?P<z>.+?)
-   (?:and|to) (?:win|end|finish|kill|close|take)\b.* => if {x} attacks{y} with {z}, does {x} win
-(?:can|could|may|will) (?P<z>(?:the )?(?-i:[A-Z])[\w'-][\w' -]*?) (?:still |now |then )?(?:(?:attack|swing|go in
-  |hit)(?: [A-H])?(?: directly)?
-  ,? (?:and|to) )?(?:win|end the|finish|kill|close out|take|go in for)\b.* => if {z} attacks, who wins
-how many cards (?:may|can|could) (?P<x>[A-H]|he|she) draw => how many cards does {x} draw
-(?P<v>if (?:[A-H]|he|she|they)) (?:takes?|accepts?|uses?) (?:the|that|this|his|her|its) (?:draw|option|offer|card
-  |trigger|ability|effect),? (?P<x>.+)
-   => {v} chooses yes, {x}
-(?P<x>.+?),? (?P<v>if (?:[A-H]|he|she|they)) (?:takes?|accepts?|uses?) (?:the|that|this|his|her|its) (?:draw|option
-  |offer|trigger|ability|effect)
-   => {v} chooses yes, {x}
-(?P<x>can|could|may) (?P<v>[A-H]|he|she|they) (?P<y>cast [^,;]+?)(?: this turn| now)?,? (?:if|by|when)
-   (?:(?:[A-H]|he|she|they) (?:delves?|exiles?)|delving|exiling)(?: away)? (?P<z>everything
-  |all(?: [^,;]+?)?|(?:his|her|the|their) (?:whole |entire )?graveyard|(?:\d+|two|three|four|five|six|seven
-  |eight)(?: cards?)?)(?: away)? => {x} {v} {y} delving {z}
-(?:is|does) (?P<x>\S.*?) (?:still |now |really )*(?:an? )?(?P<y>\d+/\d+)(?: now| then
-  | afterwards)? => what is {x}'s power and toughness
-(?:does|do|did|will) (?P<x>[A-H]) (?:get|make|create) (?:an?|any|the|his|her|both) (?:(?:\d+|two|three) )?(?:new )?tokens?
-  => how many tokens does {x} get
-how many (?P<k>[+-]\d/[+-]\d )?counters (?:(?:are |is )?(?:still )?(?:there )?(?:left |remain(?:ing)? )?)?on (?P<x>.+?)(?: now| left
-  | in the end)? => counters on {x}
-how (?:big|large|strong) (?:are|were) (?P<x>.+?)(?: now| then| in the end)? => how big is {x}
-(?:what|which) size (?:is|are) (?P<x>.+?)(?: now| then| in the end)? => how big is {x}
-how many tokens(?: are there)?(?: now| in (?:all|total|the end))? => how many tokens are left
-with how many (?:\S+ )?counters (?:on it )?(?:does|will|did) (?P<x>.+?) (?P<y>come back|return|enter(?: the battlefield)?)(?: to
-  the battlefield)? => does {x} {y}; counters on {x}
-(?:does|did|will) (?P<x>[A-H]) (?:still )?gain (?:the )?(?:\d+|any|that much) life(?: points)? => how much life does {x} gain
-(?:does|can|will) (?P<x>\S.*?) (?:still )?fly(?: now)? => does {x} have flying
-(?:does|do|will) (?P<x>\S.*?) (?:still )?have (?:an?|any|its|his|her|all(?: of)? its|the) (?:of (?:its|his|her) )?(?:other
-  )?abilit(?:y|ies)(?: left| now)? => what are the abilities of {x}
-what are (?P<x>.+?)(?P<of>'s|s') (?P<y>(?:current |new |final )?power and toughness) => what is {x}{of} power and toughness
-(?:which|what|who|does (?:either|any|one)) (?:one )?of (?:the (?:two|three|four)|them|these|the creatures) (?P<x>dies?
-  |survives?|lives?|wins?) => which creature {x}
-(?:does|do|did) (?:either|any)(?: one| creature| of (?:them|the (?:two|creatures)))? die => what dies
-(?:are|were|do) any (?:of (?:the|his|her|[A-H]'s) )?shields? (?:get )?(?:broken|break) => are shields broken
-is (?:a|any|the|one) shield (?:of [A-H] |of [A-H]'s )?broken => are shields broken
-how many shields (?:does|do|will|did|can) (?:it|he|she|they|[A-H]
-  |(?:the )?(?-i:[A-Z])[\w' -]*?) break => how many shields are broken
-how many cards (?:does|will) (?P<x>[A-H]) hold(?: now| then)? => how many cards does {x} have in hand
-how many shields (?:remain|are left) for (?P<x>[A-H]) => how many shields does {x} have
-can (?P<x>[A-H]) finish (?P<y>[A-H])(?: off)? with (?P<z>.+) => can {x} attack {y} with {z}
-who (?:is|are) (?:still )?(?:in the game|alive|left)(?: now| then| in the end)? => what happens
-what are (?P<x>[A-H])'s(?:,| and) (?P<y>[A-H])'s life(?: totals?)? => life totals of {x} and {y}
-is (?P<x>[A-H]|it|he|she|(?:the )?(?-i:[A-Z])[\w' -]*?) (?:still |even )?(?:able|allowed) to (?P<y>.+) => can {x} {y}
-(?:is|would) it (?:be )?(?:still |even |really )?(?:legal|possible|ok|okay|allowed|fine) for
-   (?P<x>[A-H]|(?:the )?(?-i:[A-Z])[\w' -]*?)
-   to (?P<y>.+) => can {x} {y}
-(?:can|could|is able to|will) (?P<x>[A-H]) (?:still )?afford (?:to pay for )?(?P<y>.+) => can {x} pay for {y}
-does (?P<x>[A-H]) (?:still )?have (?:enough |the )?(?:mana|lands?) (?:left )?to pay for (?P<y>.+) => can {x} pay for {y}
-(?:(?:what(?: is|'s) |what are )(?P<x>its|the .+?'s) )power and toughness(?: now| then)? => what is {x} power and toughness
-(?:(?:what(?: is|'s) )?(?:the |its |his )?(?:final |current )?)loyalty(?: (?:after combat|after that|now|then|left))? => how many
-   loyalty counters does it have
-(?P<x>what (?:happens|becomes|happened) (?:to|of) .+?),? and (?:to|of) (?P<y>.+) => {x} and {y}
-(?:is (?:that|this|it|any of (?:that|this)) )?(?:(?:even|really|actually
-  |still) )?(?:allowed|legal|possible|okay|ok|correct|fine)(?: at all| here)? => is that legal
-(?:can|could|may|will) (?P<x>[A-H]|he|she|they) (?:still |now |then )?(?:attack|swing)(?P<y>(?: [A-H])?)(?: in)? with (?P<z>.+?)
-  (?:for|and take|to take) (?:the (?:win|kill|game)|lethal|game) => if {x} attacks{y} with {z}, does {x} win
-(?:can|could|may|will) (?P<x>[A-H]|he|she|they) (?:still |now |then )?(?:attack|swing)(?P<y>(?: [A-H])?)(?: in)? (?:for|and take
-  |to take) (?:the (?:win|kill|game)|lethal|game) with (?P<z>.+?) => if {x} attacks{y} with {z}, does {x} win
-(?P<v>does|do|did|will) (?P<x>[A-H]) (?:get to |have to |need to )?(?P<y>search|shuffle) (?:his|her|their|the) (?:library|deck)
-   => {v} {x} {y}
-who (?:gets to |has to |may |must |can |will )?(?:decides?|chooses?|picks?|decided|chose) (?:which|what|how|whether
-  |in (?:what|which) order|the order) .+ => who decides that
-who (?:decided|chose|picked)(?: (?:that|it|this|them|the order))? => who decides that
-(?:is|was) it (?P<x>[A-H]) (?:that|who) (?:decides|chooses|decided|chose)(?: .+)? => does {x} decide that
-(?:if|when|as long as) (?:[A-H] does nothing|(?:nobody|no one|neither player) (?:does anything|responds|acts))
-  (?: more| else| about (?:it|that)| at all| further| in response)?,? (?P<x>.+) => {x}
-(?P<x>.+?),? (?:if|when|as long as) (?:[A-H] does nothing|(?:nobody|no one|neither player) (?:does anything|responds|acts))
-  (?: more| else| about (?:it|that)| at all| further| in response)? => {x}
-(?:can|could|may|might) (?P<x>(?![A-H] )[^,?]+?) (?:still |even )?be blocked by
-   (?P<y>(?!.* (?:or|and|nor) )(?:[A-H]'s |the )?(?-i:[A-Z])[\w' -]*?)
-  (?: alone)? => can {y} block {x}
-(?:can|could|may|might) (?P<x>(?![A-H] )[^,?]+?) (?:still |even )?be
-   blocked(?: by anything| at all| by [A-H])? => what can block {x}
-(?:can|could|may|might) (?P<x>[A-H]) use (?P<y>(?:the |his |her )?(?-i:[A-Z])[\w' -]*?) to (?P<z>(?:block|counter|target) [^,?]+)
-   => can {x} {z} with {y}
-how many (?:\S+ )?counters (?:does|will|did|would) (?P<x>(?![A-H] ).+?) (?:get|receive|gain|have on it|start with|enter(?: the
-   battlefield)? with|come in with|end up with)(?P<y>(?: at most| at least)?) => how many counters does {x} have{y}
-how many counters (?:does|will|did|would) (?P<x>(?![A-H] ).+?) have => how many counters does {x} have
-(?P<x>(?:can|could|may|must|does|will) .*?\b(?:sacrifice|discard|choose|pick|exile|return) .+?)
-   (?:instead of|rather than) (?:the |his |her )?(?-i:[A-Z])[\w', -]*? => {x}
-how much(?: mana)? does (?P<x>.+?) cost (?:him|her|them|[A-H])(?: to (?:cast|play))? => what does {x} cost
-how many counters (?:are|will be|get) (?:put|placed) on (?P<x>.+?) => counters on {x}
-(?:do|does|did|will) (?P<x>(?![A-H] ).+?) (?:still |now |then |also )?have (?:an? |any |its |the |all )*(?:[+-]\d/[+-]\d )?counters?
-  (?: left)?(?: on (?:it|him|her|them))? => counters on {x}
-(?:is|are) there (?:still |now |then )?(?:an? |any |the )*(?:[+-]\d/[+-]\d )?counters?(?: left)? on (?P<x>.+?) => counters on {x}
-with how many counters (?:on it )?(?:does|will|did) (?P<x>it|(?:the )?(?-i:[A-Z])[\w' -]*?) (?:enter(?: the
-   battlefield)?|come in) => counters on {x}
-what(?: is|'s) the (?:most|maximum|highest)(?: amount of)? (?:trample |combat )?damage (?:that )?(?P<x>[A-H]) (?:can |could |may
-  |might |will )?(?:be dealt|takes?) => how much damage does {x} take at most
-(?:is|are) (?P<x>[A-H]|(?:the |[A-H]'s )?(?-i:[A-Z])[\w' -]*?) (?:really |still )?(?:an? )?(?:legal |valid )target(?:s)? (?:for|of)
-   (?P<y>.+) => can {x} be targeted by {y}
-(?:does|do|did|will) (?P<x>[A-H]|(?:the )?(?-i:[A-Z])[\w' -]*?) (?:have|need)
-   to (?:defend|chump)(?: itself| himself)? => does {x} have to block
-who has how much life(?: left| now)? => life totals
-where (?:do|did|will) (?:they|these|those|all of them)(?: all| each)? (?:go|end up)(?: now| then)? => what happens
-what (?:does|do|will|did) (?:[A-H]|he|she|they) get(?: out of (?:it|this|that))? => what happens
-(?P<x>how (?:much|many) [a-z ]+?) (?:has|have|had) (?P<y>(?:the )?(?-i:[A-Z])[\w', -]*?)(?P<z>(?: left
-  | now)?) => {x} does {y} have{z}
-can (?P<x>[A-H]|he|she|they) (?:still |now |then )*(?P<y>(?-i:[A-Z])[\w' -]*?) (?P<z>it|him|her|the .+
-  |[A-H](?:'s .+)?) => can {x} cast {y} on {z}
-(?P<x>(?:where|what|does|is|do) .*?the )(?:original|real|old) (?P<y>[A-Z].*) => {x}{y}
-(?:does|do|must|will) (?:[A-H]|he|she|they|(?:either|any)(?: one| of them)?|both(?: of them)?) (?:have to|need to
-  |get to)? ?(?:be sacrificed|sacrifice (?:one|it|them|either|any(?:thing)?)(?: of them)?) => what happens
-(?P<x>.+?),? after (?:the|that|this|its|his|her|all (?:the )?)? ?triggers?(?: (?:resolves?|is done|are done))? => {x}
-(?:does|do|will) (?P<x>[A-H]) have more cards(?: in hand)?(?: now| then| afterwards)? => how many cards does {x} have in hand
-(?P<x>what(?: is|'s) )(?P<y>[A-H])(?P<z>'s .+?),? (?P<w>if|when|assuming) (?:he|she|they) (?P<v>.+) => if {y} {v}, {x}{y}{z}
-(?P<x>.+?) (?:forever|for good|permanently|for the rest of the game) => {x}
-what(?: is|'s| are) (?:everyone|everybody|each player|both players|the player|all player)(?:'s?
-  |s')? life(?: totals?)? => life totals
-can (?P<x>[A-H]) (?:activate|use|animate) (?P<y>(?:the )?(?-i:[A-Z])[\w' -]*?)(?:'s ability)? to (?:turn|make|animate) (?:it
-  |itself|(?P=y))(?: (?:in)?to)?(?: (?:an? )?(?:[a-z\d/]+ )*creature| an? \d+/\d+) => can {x} animate {y}
-can (?P<x>[A-H]) (?:turn|make) (?P<y>(?:the )?(?-i:[A-Z])[\w' -]*?)(?: (?:in)?to)? an? (?:\d+/\d+ )?creature => can {x} animate {y}
-(?:does|do|did|will) (?:(?:any|some|the|excess|leftover|extra) )*(?:trample |combat )?(?:damage|anything) (?:trample|get|go|come
-  |carry|spill|bleed) (?:through|over)(?: on)? ?to (?P<x>[A-H])(?: then)? => does {x} take damage
-(?:does|do|did|will) (?:(?:any|some|the|excess|leftover|extra) )*(?:trample |combat )?(?:damage|anything) (?:trample|carry|spill
-  |bleed) (?:through|over)(?: then)? => what happens
-how much (?:trample |combat )?damage (?:can|does|will|could) (?:at most )?(?:trample|get|go|come|carry) (?:through
-  |over)(?: to (?P<x>[A-H]))?(?: at most)? => how much damage does {x} take
-how much (?:trample |combat )?damage (?:can|does|will|could) [A-H](?:'s \S+)? (?:trample|get|assign) (?:(?:through
-  |over) )?to (?P<x>[A-H])(?: at most)? => how much damage does {x} take
-(?P<x>(?:where|what happens to|what becomes of|does|did|will|is) .+?),? and (?:if so,? )?with (?:an?|any|how many
-  |which|what|no) (?P<y>(?:\S+ )?counters?)(?: on (?:it|him|her))? => {x}; {y}
-how much damage is (?:there )?(?:marked |now )?on (?P<x>.+) => damage on {x}
-how much damage (?:does|will) (?P<x>.+?) (?:have|carry)(?: on it)?(?: now| then| marked)? => damage on {x}
-what(?: is|'s| are) the life(?: totals?)? of (?P<x>[A-H]) and (?P<y>[A-H]) => life totals of {x} and {y}
-what(?: is|'?s) (?P<x>[A-H])'s life(?: total)? after(?: (?:all|everything) (?:of )?(?:that|this))? => what is {x}'s life
-what(?: is|'s) the (?:life|life total) of (?P<x>[A-H]) => what is {x}'s life
-(?:can|may|does|do|will) (?:[A-H]|he|she|they|(?:the |its )?owner) (?:get to )?(?:put|move|return|send) (?P<x>.+?) (?:back
-  )?(?:in|into|to|onto) (?:the|his|her|its|their) command zone(?: instead)? => does {x} go to the command zone
-""",
-        {"AFTER": "(?:afterwards?|after (?:that|this|the attack|combat)|then|now|(?:at|in) the end)"},
+    for shape, plain in shapes_beside(
+        __file__, {"after": "(?:afterwards?|after (?:that|this|the attack|combat)|then|now|(?:at|in) the end)"}
     )
 )
 """Shapes of questions with the same in words of rows."""

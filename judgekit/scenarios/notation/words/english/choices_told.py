@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.core.filling import forms, in_other_words
+from judgekit.core.filling import forms_beside, in_other_words
 from judgekit.language.english.numbers import NUMBER, NUMBERS
 from judgekit.scenarios.notation.words.english.told_so_far import Kinds, ToldSoFar
 
@@ -20,33 +20,15 @@ _UNTIL_IT_IS_AIMED = (
 _EACH_SHARE = rf"(?:\d+|{NUMBER})(?: damage)? (?:to|on|at) [^.;:,?]+?"
 
 
-_WITH_THEIR_DEEDS = forms(
-    rf"""
-# A sentence with an exclamation mark behind it; behind a word with a capital it belongs to a name.
-(?<![\w'-])([a-z]+|\d+)!+(?=\s|$) => \1.
-# Such a fact as a clause behind its deed.
-,? and (?P<fact>(?:the|its))(?= (?:new target\b[^.;,]* |(?:chosen|named) \w+ |damage order )(?:is|was)\b) => @clause
-# At what a copy is aimed, behind the deed that makes it.
-,?(?: and)? (?:with (?:the|his|her|its) copy (?:(?:aimed|pointed|directed|going|sent) (?:at|to|towards)|targeting)|(?:aim|point
-  |direct|send)(?:s|ing) (?:the|his|her|its) copy (?:at|to|towards)) (?=[^.,;?]+\s*(?:[.;]|$)) => ". The new target is "
-# A question that begins with its time.
-(?<![^.;?!] )(?<![^.;?!\s])(?P<when>[Bb]efore|[Aa]fter|[Oo]nce) (?P<what>[^,.;?]+), (?P<asked>(?:how (?:big|large)|what) (?:was
-  |were)\b[^,.;?]+)\? => @time_first
-# The target in a sentence of its own, behind a deed with which none is told.
-{_UNTIL_IT_IS_AIMED}\s*[.;]\s+(?:The|Its|His|Her|Their|My|Your) (?:only )?targets?(?: of (?:it|the spell))? (?:is|are|was
-  |were) (?P<to>[^.;,?]+?)(?=\s*(?:[.;]|$)) => \g<deed> on \g<to>
-{_UNTIL_IT_IS_AIMED}(?:,| with|:)\s+(?:all|both)(?: of)?(?: the| its)?(?: damage| points(?: of damage)?)? (?:to|on|at)
-   (?P<to>[^.;,?]+?)(?=\s*(?:[.;]|$)) => \g<deed> on \g<to>
-# How what a spell deals is divided, in a sentence of its own or behind a colon.
-{_UNTIL_IT_IS_AIMED}(?:\s*[.;:]| with| for| dealing)\s+(?:[Dd]amage: )?(?P<shares>{_EACH_SHARE}(?:(?:,| and
-  |, and) {_EACH_SHARE})+)(?=\s*(?:[.;]|$)) => @divided
-# The modes in a sentence of their own: casts Charm. Modes: 2 damage to B, draw a card.
-{_DEED}(?:[Tt]he |[Ii]ts |[Cc]hosen )*[Mm]odes(?: chosen)?(?: are)?:? (?!\d+(?:,|,? and) \d)(?=[^.;?]+(?:[.;]|$))
-   => "\g<deed>, modes: "
-{_DEED}(?:and )?(?:[Ww]ith )?X{_OF_IT} (?:is|was|equals|=|being|as) (?P<n>{NUMBER})(?=\s*(?:[.;,]|$)) => @x
-{_DEED}(?:(?:[Tt]he |[Ii]ts |[Cc]hosen )*(?:[Mm]ode|[Oo]ption)(?: chosen)?(?: is|:)?|(?:[A-H]|[Hh]e|[Ss]he) (?:chooses?|chose
-  |picks?|picked) (?:the )?(?:mode|option)) (?:number )?(?P<n>{NUMBER})(?=\s*(?:[.;,]|$)) => @mode
-""",
+_WITH_THEIR_DEEDS = forms_beside(
+    __file__,
+    {
+        "until_it_is_aimed": _UNTIL_IT_IS_AIMED,
+        "each_share": _EACH_SHARE,
+        "deed": _DEED,
+        "of_it": _OF_IT,
+        "number": NUMBER,
+    },
     clause=lambda match: f". {match['fact'].capitalize()}",
     time_first=lambda match: f"{match['asked'].capitalize()} {match['when'].casefold()} {match['what']}?",
     divided=lambda match: _divided(match),

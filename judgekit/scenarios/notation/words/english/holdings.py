@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from judgekit.core.filling import filled, forms, in_other_words
+from judgekit.core.filling import filled, forms, forms_beside, in_other_words
 from judgekit.core.text import listed
 from judgekit.language.english.numbers import NUMBER, NUMBERS
 from judgekit.scenarios.notation.words.english.clauses import Token, tokens_of
@@ -227,75 +227,9 @@ def of_zone(zone: str) -> str:
     return "" if zone in _HOME else f"{'graveyard' if zone in _GRAVES else zone}: "
 
 
-_LISTED_PLAINLY = forms(
-    rf"""
-(?:^|(?<=, )|(?<=\band ))(?:his|her|their)(?: own)? (?=[A-Z]) =>
-# What a player has in a zone, told behind what lies elsewhere: no creatures, with Zap in hand.
-(?:,\s+(?:and\s+)?|\s+)with\s+(?!(?:an?|\d+|one|two|three|no) (?:\S+ )?counters?)(?=[^,;]*? in (?:(?:the|his|her
-  |their) )?(?:hand|graveyard|library|deck|exile|play|command zone|mana zone|shields?)\b) => ", "
-\s*\((?:(?:there is|it is|it has|they have|with) )?(?:no|not an?|none has an?) (?:S[- ]?|shield )triggers?(?: (?:in|among)
-   (?:it|them|there|those))?\) =>
- as (?:(?:an?|the|his|her|their|its) )?(?:commander|general)\b(?! damage) => " (commander)"
-(?P<and>,? and |, |^){NUMBER} (?:cards? in (?:the |his |her )?)?mana(?: zone)?: (?P<kinds>{NUMBER} {_KINDS}\b[^;]*)
-   => ; mana: \g<kinds>
-^;  =>
-# Of shields that nobody knows nothing is declared.
-,? (?:and |but )?none (?:of (?:them|which|those) )?(?:is |are |has |have |being )?(?:an? |any )?(?:S[- ]?|shield )?triggers? =>
-(?P<n>{NUMBER}) (?:cards? in (?:the |his |her )?)?mana(?: zone| cards?)? \(all (?P<kind>{_KINDS})\) => \g<n> \g<kind> mana
-(?P<n>{NUMBER}) shields(?: left)?, (?=[A-Z][^,;{{]*\{{[^{{}}]*\}} spell[^,;]*? and (?:an? |{NUMBER} )?(?:other|unknown|more
-  |blank)) => "\g<n> shields: "
-(?P<n>{NUMBER}) shields: (?P<what>[A-Z][^,;]*?)(?:,? and|,) (?:(?:an?|one|two|three|\d) )?(?:other |unknown
-   |more |blanks?(?![\w]) ?)+(?:ones?|cards?|shields?)? => \g<n> shields, one is \g<what>
-# What is so where nothing else is said.
-(?:,? and|,) (?:all |both )?(?:able|ready) to attack|\s*\((?:no|not an?) blockers?\) =>
-# Cards to pay with, by their kinds.
-{NUMBER} cards? in (?:the|his|her|their) mana(?: zone)? \((?P<kinds>{NUMBER} {_KINDS}[^()]*)\) => mana: \g<kinds>
-(?P<zone> (?:in (?:the |his |her |their )?(?:battle zone|battle area|play)|on (?:the )?(?:battlefield|table|board)))
-   \((?:(?:it|which|that|who) (?:just )?)?(?P<what>[^()]*)\) => " (\g<what>)\g<zone>"
-(?:one|an?|a single|1|only one|(?:his|her) last|a last|one last)(?: unknown)? shields?(?: left)?(?::|,? (?:which is
-  |namely|being|called|and it(?:'s|
-   is))|,(?=[^,;{{]*\{{[^{{}}]*\}} spell)) (?=[A-Z][\w' -]* \{{) => "shields: "
-# Which shields are unknown is not told: that is so of all that are not named.
-(?<![\w'])(?P<n>{NUMBER}) (?:(?:unknown|face[- ]down|random|unseen
-  |unrevealed) )+(?P<what>shields?)(?: (?:that )?(?:nobody|no one) knows)? => \g<n> \g<what>
-\b(?P<n>{NUMBER}) (?P<kind>{_KINDS}) (?P<what>mana|stones?)(?P<and> and (?={NUMBER} {_KINDS}\b))? => @kind_of_mana
- and (?={NUMBER} {_KINDS} (?:mana|stones?)\b) => ", "
-(?P<n>an?|one|two|three|\d) tokens? \((?P<size>\d+/\d+) (?P<what>[a-z ]*[A-Z]\w+)\) => \g<n> \g<size> \g<what> token
-# Cards in hand of which one is named and the others are counted.
-(?P<n>{NUMBER}) (?:other |unknown )?(?P<cards>cards?) in (?P<whose>(?:(?:the|his|her|their) )?)hand
-   (?:besides|other than|apart from|in addition to|on top of|plus) (?:an? |the |his |her )?(?P<what>[A-Z][^,;]*)
-   => \g<n> cards in hand; hand: \g<what>
-(?P<n>{NUMBER}) cards? in (?:(?:the|his|her|their) )?(?P<zone>mana)(?: zone)?,? (?:(?:all|both)(?: of (?:them
-  |which))?|which)(?: are)? (?P<kind>[a-z]+) => \g<n> \g<kind> \g<zone>
-# How some of several are: 2 Islands, one of them tapped.
-(?<![\w/+-])(?P<n>{NUMBER}) (?P<what>[A-Z][\w' -]*?),? (?:and )?(?P<some>one|two|three|\d) of (?:them|which|those)(?: is|
-   are|,)? (?P<how>tapped|untapped) => @some_of_them
-(?:(?<=^)|(?<=[,;] ))also\s+|,?\s+(?:as well|too)(?=\s*(?:[,;]|$)) =>
-# Which of several is named.
-[,;]\s+(?:including|among (?:them|which)(?: is| are)?|(?:and )?one of (?:them|which|those) (?:is|being))\s+(?:an?\s+|the\s+)?
-  |(?<=shields)[,;]\s+(?:and\s+)?the\s+(?:first|top)(?:\s+one|\s+shield)?\s+(?:is|being)\s+(?:an?\s+|the\s+)?
-  |;\s*one is\s+|[,;]\s+(?:and\s+)?one of (?:them|which|those)\s+(?=[A-Z]) => ", one is "
-# Nothing has counters of which nobody speaks, but for those that its card prints.
-\s*\((?:with )?(?:no|without) (?P<k>(?:\S+ )?counters?)(?: on (?:it|them))?\)
-  |(?:,? (?:but|with)) no (?P<of>(?:\S+ )?counters?) on it(?=\s*(?:[,;.]|$|and\b)) => " (0 \g<k>\g<of>)"
-(?:,? (?:and|but|with)|,) no (?:\S+ )?counters? on (?:it|them|either|any(?:thing)?)(?: of (?:it|them))?
-  (?=\s*(?:[,;.]|$|and\b)) =>
-# Who has nothing but something has that.
-(?<![\w'])no (?:other )?(?:permanents?|cards?|things?|creatures?|lands?)
-  (?: (?:in play|out|on (?:the |his |her )?(?:board|battlefield|table)))?
-   (?:but|except(?: for)?|besides|other than|apart from) (?=an?\b|the\b|{NUMBER}\b|[A-Z]) =>
-(?<![\w'])(?:a single|an? lone|just|only|already|still|currently|nothing but|exactly|precisely|a total of|all of)\s+
-  (?=an?\b|the\b|no\b|{NUMBER}\b|[A-Z]|(?:un)?tapped\b) =>
-(?<=tapped)(?: and (?:(?:has|have) been )?(?:there|in play|on the table))? since (?:the |his |her )?(?:last|previous) turn\b
-   =>
-# What is left is what there is: no shields left, 3 cards left in library.
-(?<![\w'])((?:no|{NUMBER}) (?:more )?[a-z]+(?: [a-z]+)?) left(?= in\b|\s*(?:,|$|and\b)) => \1
-# That somebody has nothing else, behind what it is: has Giant only.
-(?<=[\w)}}])(?<!\bnot) (?:only|alone)(?=\s*(?:$|[,;]|and\b)) =>
-(?<! of),?\s+(?:that|which|who)(?:'s| is| are)\s+(?:currently |already |still )?|,?\s+(?:that|which)\s+(?=came\b)
-   => ", "
-,?\s+(?:that|which|who)\s+has\s+(?=.*\b(?:on it|counters?|attached)\b) => " with "
-""",
+_LISTED_PLAINLY = forms_beside(
+    __file__,
+    {"number": NUMBER, "kinds": _KINDS},
     kind_of_mana=lambda match: f"{_digits(match['n'])} {match['kind']} {match['what']}{', ' if match['and'] else ''}",
     some_of_them=lambda match: _some_of_them(match),
 )

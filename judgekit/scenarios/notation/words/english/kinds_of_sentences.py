@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judgekit.core.filling import filled, forms, in_other_words
+from judgekit.core.filling import filled, forms, forms_beside, in_other_words
 from judgekit.core.text import listed
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.english import (
@@ -86,109 +86,9 @@ _SINCE = (
     r"(?:turn(?: \w+)?|upkeep|before|the (?:start|beginning)(?: of the game)?)|all (?:game|along))(?: now| already)?)"
 )
 """For how long something has lain there: since before the turn, as whatever nobody says else of."""
-_STRAIGHT = forms(
-    rf"""
-^(?P<who>[A-H]) \((?P<n>\d+)(?: life)?\): ?(?=\S) => "\g<who>: life \g<n>, "
-(?P<a>[A-H]) (?:is )?at (?P<n>\d+) (?:life )?to (?P<b>[A-H])'s (?P<m>\d+)(?: life)? => \g<a> is at \g<n>, \g<b> is at \g<m>
-(?<![\w'])(?P<who>[A-H])'s mana(?: zone)? {MANA_HELD} => @mana
-(?<![\w'])(?P<who>[A-H]) (?:has|have) had (?=(?:an?|the|two|three|four|\d+) |[A-Z]) => "\g<who> has "
-,? (?:who|which|that) (?:has|have|had) been (?:there|here|out|around|in play|on (?:the|his|her) (?:battlefield|table
-  |board)){_SINCE}?
-  (?=\s*(?:[,;.]|$|and\b|but\b)) =>
-(?<= )has been (?=(?:there|in play|on the (?:battlefield|table|board)){_SINCE}) => "is "
-(?<!here){_SINCE}(?=\s*(?:[,;.]|$|and\b|but\b)) =>
-(?<=\w),? (?:that )?(?:he|she|they)(?:'s| has|'ve| have| had) had{_SINCE}? => ""
-\b(?P<worn>with|by|wearing|carrying) (?:his|her|its|their) own (?=[A-Z]) => "\g<worn> "
-\b(?P<is>is|was) (?:currently |now )?copying (?=(?:the |an? |[A-H]'s )?[A-Z]) => "\g<is> a copy of "
-,? (?:by )?paying (?:the )?life(?: (?:for (?:it|the mana)|instead(?: of mana)?))?(?=\s*(?:[,;.]|$|and\b)) => ", paying 2 life"
-\b(?:ticks(?: up| down)?|uses) (?P<x>(?:the |his |her )?[A-Z][^;:+]*?)(?:(?: up| down)?,? with (?:the|its|her|his)|'s)
-   (?P<sign>[-+−–]\d+) => activates \g<x>: \g<sign>
-^(?P<who>[A-H]), in response(?: to (?:it|that|this))?, (?=[a-z]+s\b) => "In response \g<who> "
-(?:that's|that is|which is) (?P<size>\d+/\d+)(?: (?:right|just) now| now| currently| at the moment)? => \g<size>
-(?<=\w),? by paying (?=\d|one\b|two\b|three\b|four\b|\{{) => ", paying "
-# A step between commas, behind who has something then.
-^(?P<who>[A-H]),? (?:is )?(?:at|on) (?P<n>\d+)(?: life)?, (?=(?:in |on |during |at )?(?:(?:his|her|their|the) )?
-  (?:upkeep|draw step|main phase|end step)(?: step)?, (?:has|controls|holds)\b) => "\g<who> is at \g<n>; \g<who>, "
-(?:^|(?<=; ))(?P<who>[A-H]), (?:in |on |during |at )?(?:(?:his|her|their|the) )?
-  (?P<step>upkeep|draw step|main phase|end step)(?: step)?, (?P<has>has|controls|holds)\b
-   => \g<who>'s \g<step>; \g<who> \g<has>
-(?<=[\w\ue000-\uf8ff)]),? (?:with|while) (?:the|her|his|its|that) (?:[a-z+\d-]+ )?(?:ability|trigger
-  |spell)(?: is)?(?: still)?(?: waiting)? on (?:the )?stack
-  (?=\s*(?:[.;]|$)) => " in response"
-(?<=[\w\ue000-\uf8ff)]),? (?:with|while) (?P<what>{NAME})(?: is)?(?: still)?(?: waiting)? on (?:the )?stack(?=\s*(?:[.;]
-  |$)) => " in response to \g<what>"
-# What lies beside what is played: plays Moon next to an Island.
-(?P<who>(?<![\w'])[A-H]) (?:now |then )?(?P<verb>plays|casts|has|controls) (?P<x>(?:an? |the |his |her )?{NAME})
-   (?:next to|beside|alongside|along with) (?P<y>(?:an?|his|her|their|two|three|four|\d) (?:basic )?{NAME})
-   => \g<who> has \g<y> and \g<verb> \g<x>
-,? (?P<joint>and|while|with) (?P<what>{NAME}(?:(?:,| and|, and) (?:an? )?{NAME})*) (?:is|are) in (?:his|her
-  |their) (?P<zone>hand|graveyard)
-  (?=\s*(?:[,;.]|$)) => " and has \g<what> in \g<zone>"
-(?P<before>(?:^|(?<=[;.] ))(?P<who>[A-H]) (?:also )?(?:has|controls) (?:an? |
-  the )?(?P<x>{NAME})(?: \d+/\d+)?(?: [\ue000-\uf8ff])?),? (?:and
-  |but)(?: then)? in response,?
-   (?P<deed>[a-z]+s [^;,]*? (?:to|with)) it\b => \g<before>; in response \g<who> \g<deed> \g<x>
-(?P<before>(?:^|(?<=[;.] ))(?P<who>[A-H]) (?:also )?(?:has|controls|holds|is holding) [^;]*?),? (?:and|but)(?: then)? in response,?
-   (?=[a-z]+s\b) => "\g<before>; in response \g<who> "
-(?P<joint>(?<![\w'])[A-H] (?:then |now )?|\band (?:then )?)(?:uses )?(?P<sign>[-+−–]\d+)'?s (?=her\b|him\b|it\b|the |[A-Z])
-   => "\g<joint>activates \g<sign> of "
-\bactivates (?P<sign>[-+−–]\d+) of (?P<x>her|him|it|(?:the )?{NAME}),? (?:targeting|on
-  |at) (?P<on>[^,;.]+) => uses her \g<sign> on \g<on>
-\b(?:flashes|flashed) in (?=(?:an? |the |his |her )?[A-Z]) => "casts "
-(?P<who>(?:^|; )(?:(?:[Tt]hen|[Ii]n response|[Aa]fter that|[Nn]ext),? [A-H]
-  |[A-H] then)) (?P<what>[A-Z][\w'-]+(?: [A-Z][\w'-]+)*?)s (?P<on>(?:(?:the|his|her|[A-H]'s) )?
-  [A-Z].*|it\b.*|him\b.*) => \g<who> casts \g<what> on \g<on>
-^(?P<who>[A-H]) (?P<first>(?!has\b|controls\b|holds\b)[a-z]+s\b[^;]*?),? and then (?P<what>[A-Z][\w'-]+(?: [A-Z][\w'-]+)*?)s
-   (?P<on>(?:(?:the|his|her|[A-H]'s) )?[A-Z].*|it\b.*|him\b.*) => \g<who> \g<first>; then \g<who> casts \g<what> on \g<on>
-(?<=[A-H] )chumps (?=with\b|it\b|the |[A-Z]) => "chump blocks "
-(?<=\ban )active (?=[A-Z]) =>
-\b(?:goes|went|moves|heads|proceeds)(?: (?:in)?to)? (?:the )?(?:combat|attack) with (?=(?:an? |the |his |her |both |all |
-  two )?[A-Z]) => "attacks with "
-(?P<at>\b(?:is|was) (?:at|on) \d+(?: life)?) (?:now|currently|at the moment)(?=\s*(?:[,;.]|$|and\b)) => \g<at>
-(?P<whose>[A-H]'s (?:hand|graveyard|board|library)) was (?=(?:an? |the )?[A-Z\d]) => "\g<whose> is "
-(?P<who>[A-H])'s (?P<x>[A-Z][^,;]*?) and (?P<y>[A-Z][^,;]*?) are (?:both )?(?P<how>untapped|tapped|awake|rested)
-   => \g<who> has \g<x> (\g<how>) and \g<y> (\g<how>)
-(?<=[A-H] )(?:picks|names|designates|declares|makes|chooses) (?P<x>(?:the |his |her )?{NAME}) (?:as )?(?:the |his |her |its )?
-  (?P<role>defend|block)(?:er|ing unit|ing creature) => \g<role>s with \g<x>
-^(?P<x>(?:[Tt]he |[Aa]n? )?{NAME}) with (?P<what>(?:an?|one|two|three|\d+) [^,;]*?counters?)(?: on it)? blocks A's (?P<y>{NAME})
-   => B has \g<x> with \g<what>; A attacks with \g<y>; \g<x> blocks \g<y>
-^(?P<x>(?:[Tt]he |[Aa]n? )?{NAME}) with (?P<what>(?:an?|one|two|three|\d+) [^,;]*?counters?)(?: on it)? blocks B's (?P<y>{NAME})
-   => A has \g<x> with \g<what>; B attacks with \g<y>; \g<x> blocks \g<y>
-# Two blocks in one sentence, the second of a creature whose name is a plural: Ox blocks Elf and the Bears block the Rats.
-(?P<first>\bblocks? (?:the |[A-H]'s )?{NAME}),? (?:and|while|but)
-   (?:the |his |her )?(?P<x>{NAME}) blocks? (?=(?:the |[A-H]'s )?[A-Z]) => "\g<first>; \g<x> blocks "
-# What a trigger does to somebody, told as if the player did it: sacrifices Cub, draining A with the trigger.
-,? (?:draining|pinging|shooting|hitting|burning|killing|targeting|destroying|exiling|bouncing|aiming at)
-   (?P<on>[A-H]|(?:the |his |her |[A-H]'s )?{NAME}) with (?:the|its|his|her) trigger(?=\s*(?:[.;]
-  |$)) => ; targets \g<on> with the trigger
-(?<=\bwho )(?:has|had|is left with|is down to) (?P<n>\d+) life\b => is at \g<n> life
-# What something wears, and whose that is, told behind it.
-(?P<worn>(?:enchanted|equipped) (?:with|by)|wearing) (?:an? |the )?(?P<what>{NAME}),? which (?P<who>[A-H])
-   (?:controls|owns|has cast|cast|casts|played|plays|put on it|puts on it)(?=\s*(?:[,;.]|$|and\b))
-   => \g<worn> \g<who>'s \g<what>
-\bbasic (?=(?:Plains|Islands?|Swamps?|Mountains?|Forests?)\b) =>
-# What the only creature of somebody is, told the other way round: the only creature B has is an Ox.
-(?:^|(?<=[;,] )|(?<=\band )|(?<=\bbut ))(?:[Tt]he|[Aa]) (?:only|sole|single|lone)
-   (?P<kind>creature|permanent|unit|blocker)
-   (?:that |which )?(?P<who>[A-H]) (?:has|controls)(?: (?:in play|out|left|there
-  |on (?:the|his|her) (?:battlefield|table|board)))? (?=is (?:an? |[A-Z\d])) => "\g<who>'s only \g<kind> "
-# A size before the name of what does something: A's 5/5 Ox attacks.
-^(?P<whose>[A-H]'s) (?P<size>\d+/\d+) (?P<name>{NAME})(?= [a-z]+s\b) => \g<whose> \g<name> \g<size>
-(?<= )w/ ?(?=[A-Za-z\d]) => "with "
-(?<![\w'])(?P<who>[A-H]) (?:has|had) (?P<n>\d+) life(?= with (?!no life\b)) => \g<who> is at \g<n>
-# How things were told to be.
-(?P<joint>\band) had (?=an?\b|no\b|the\b|\d|one\b|two\b|three\b|[A-Z]) => "\g<joint> has "
-(?<![\w'])(?P<who>[A-H]) was (?=(?:at|on|down to|tapped out|holding|still at) ) => "\g<who> is "
-(?<![\w'])(?P<who>[A-H])(?:['’]s| has) got (?=an?\b|the\b|no\b|\d|[A-Z]|one\b|two\b|three\b) => "\g<who> has "
-(?<![\w'])([A-H])'s (?=(?:at|on|down to) (?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|no)\b)) => "\1 is "
-\b([Ii]t|[Tt]hat|[Hh]e|[Ss]he|who)'s\b(?= (?!been\b|[A-Z][\w-])) => \1 is
-# How many block one: where it is said with what, that says it.
-# How many block one: where it is said with what, that says it.
-\b(double|triple|gang|multi|chump)[- ](?=blocks?\b(?P<with>[^.,;]*? with\b)?) => @several
-# When something is done, before who does it, without a comma.
-^(?P<when>(?:In|At|During) (?:the |his |her |their |[A-H]'s )(?:(?:next|own|first|second) )?(?:upkeep|draw step|main phase
-  |combat|end step|end of (?:the )?turn)(?: step)?) (?=[A-H] [a-z]+s ) => "\g<when>, "
-""",
+_STRAIGHT = forms_beside(
+    __file__,
+    {"mana_held": MANA_HELD, "since": _SINCE, "name": NAME},
     several=lambda match: "double-" if match[1] == "double" and not match["with"] else "",
     mana=lambda match: f"{match['who']} has {mana_by_kinds(match['mana'])}",
 )

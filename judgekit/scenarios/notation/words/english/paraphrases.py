@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.core.filling import filled, forms, in_other_words, shapes_of
+from judgekit.core.filling import filled, forms, in_other_words, shapes_beside
 from judgekit.language.english.verbs import third_person
 from judgekit.scenarios.notation.words.english.lexicon import base_of, verb_of
 
@@ -28,133 +28,19 @@ _SHARES = rf"{_SHARE}(?:(?:,| and|, and) {_SHARE})+"
 """What is dealt is divided among several (1 to Elf and 2 to B)."""
 _SHAPES = tuple(
     (re.compile(f"{_BEGIN}(?:{shape}){_END}"), plain)
-    for shape, plain in shapes_of(
-        r"""
-declares @n (?:as )?(?:@roleattackers?|attacking) => attacks with {n}
-declares an attack (?:on|against|at|into) @t with @n => attacks {t} with {n}
-(?:declares|makes|launches|goes for|goes in for) (?:an?|the|his|her) (?:direct )?attack with @n => attacks with {n}
-(?:makes|goes for|goes in for) (?:an?|the|his|her) (?:direct )?attack => attacks
-(?:attacks|swings) for (?:lethal|the win|the kill|game) with @n => attacks with {n}
-attacks (?:both|all)(?: (?:of his|his|her|the))? (?:opponents|players)(?::|,) @t with @n => attacks {t} with {n}
-(?:swings|sends|attacks|points)(?: in)?(?: with)? @n (?:at|into|towards?) @t,? and (?:with )?(?P<k>@bare)
-   (?:at|into|towards?) (?P<m>@whom) => attacks {t} with {n} and {m} with {k}
-(?:attacks|swings)(?: in)? with @n (?:straight |directly )?(?:at|into|against) @t => attacks {t} with {n}
-attacks @t directly with @n => attacks {t} with {n}
-(?P<n>casts|plays|(?:responds|answers) with) (?:an? |the |his |her )?kicked (?P<k>@bare)(?P<t>(?: (?:on|at|targeting) [^,;]+?)?)
-   => {n} {k}{t} (kicked)
-(?:swings|attacks|goes)(?: in)? (?:at|into|for) @t with @n,? and (?:at|into|for) (?P<m>@whom) with (?P<k>@bare)
-   => attacks {t} with {n} and {m} with {k}
-(?:attacks|swings)(?: in)? with (?:both|(?P<a>@bare) and (?P<b>@bare))(?::|,)?
-   (?P<n>(?(a)(?:(?P=a)|(?P=b))|@bare)) (?:(?:going )?(?:at|for|to|into)|attacking) @t
-  (?:,| and|, and) (?P<k>(?(a)(?:(?P=a)|(?P=b))|@bare)) (?:(?:going )?(?:at|for|to|into)|attacking) (?P<m>@whom)
-   => attacks {t} with {n} and {m} with {k}
-casts @n,? (?:on |at |targeting )?(?P<t>@whom) and (?P<m>@whom) for (?P<k>\d+|one|two) each => casts {n}, {k} to {t} and {k} to {m}
-casts @n,? (?:splitting|dividing) (?:it|the damage) (?:evenly )?(?:between|among) @t => casts {n} on {t}
-declares @n (?:as )?@roleblockers? (?:for|on|of|against) @t => blocks {t} with {n}
-declares @n (?:as )?(?:@roleblockers?|blocking) => blocks with {n}
-declares @n blocking @t => blocks {t} with {n}
-(?:declares|makes) (?:an?|the) block (?:on|of|against) @t with @n => blocks {t} with {n}
-(?:declares|makes) (?:an?|the) block with @n => blocks with {n}
-(?:attacks|swings)(?: [A-H])? for (?:@some|one|both|all|\d) (?:of (?:his|her|the) )?shields? with @n => attacks with {n}
-blocks (?:neither|none)(?: of (?:them|the(?: two)? (?:attackers
-  |creatures)))?|blocks neither (?:one|attacker|creature) => does not block
-stops @t with @n => counters {t} with {n}
-(?:goes|moves|proceeds) (?:in)?to (?:the )?(?:combat|attacks|attack step|red zone),? and
-   (?P<n>(?:attacks|swings|turns|sends)\b[^;]*) => {n}
-(?:smacks|slams|bashes|crashes|charges|rams|smashes)(?: in)? (?:into|at) @t with @n => attacks {t} with {n}
-(?:smacks|bashes|rams|whacks|punches) @t with @n => attacks {t} with {n}
-(?:throws|flings|hurls|chucks|tosses|launches|catapults) @n (?:at|into) @t (?:with|using|via|from) (?P<m>@bare)
-   => sacrifices {n} to {m}, targeting {t}
-(?P<n>(?:casts|activates|uses) [^,;]+?),? (?:putting|dropping|cheating) (?:in |out )?(?P<t>(?:an? |the |his )?[A-Z][^;]*?)
-  (?P<k>(?: (?:in|into play|onto the battlefield))?) => {n} and puts {t} onto the battlefield
-hits (?:in )?with @n(?: first)? => attacks with {n}
-lets (?:it|them|the attack(?:er)?s?|@n) (?:through|hit|connect)|takes the (?:damage|hit) => does not block
-(?P<n>(?:casts|plays|uses) [^,;]+?|[a-z-]+s [^,;]+?(?= off| using)) (?:with|off|off of|using) (?:the|his|her|their|one|an?)
-   (?P<t>@basic)(?P<k>(?: (?:on|at|targeting) [^,;]+?)?) => {n}{k} using one {t}
-(?P<n>(?:casts|plays) [^,;]+?) (?:with|off|off of) (?P<t>(?:two|three|both|all|\d) @basics)
-  (?P<k>(?: (?:on|at|targeting) [^,;]+?)?) => {n}{k} using {t}
-(?P<n>(?:casts|plays|uses) [^,;]+?)(?P<k>(?: (?:on|at|targeting) [^,;]+?)?) (?:with|off|off of|using|tapping)
-   (?:the |his |her |their |an? |one )?(?P<t>@basic(?:(?:,| and|, and) (?:the |an? |one )?@basic)+) => taps {t} and {n}{k}
-taps (?P<t>(?:both|all|@some|five|six|\d)(?: (?:of|his|her|their|the|untapped))* lands)(?: for mana)?,? (?:and|to) (?:then )?
-  (?P<n>(?:casts?|plays?) [^,;]+?) => {n}, tapping {t}
-taps (?:the |his |her |their |one )?(?P<t>@basic) (?P<n>for (?:[a-z]+ )?mana) => taps a {t} {n}
-(?P<n>returning|sacrificing|tapping) (?:the |his |her |their |one |own )*(?P<t>@basic)
-  (?: (?:back )?to (?:his|her|their|its owner's|[A-H]'s) hand)? => {n} a {t}
-(?P<k>responds with|casts|plays|answers with) (?:an? |the |his |her )?kicked @n (?:on|at|targeting) @t => {k} {n} on {t} (kicked)
-(?:convokes|improvises)(?: out)? @n (?:with|by tapping|tapping) @t => casts {n}, tapping {t}
-(?:delves|exiles)(?: away)? (?P<t>(?:all |the )*(?:(?:his|her|their) (?:whole |entire )?graveyard|everything|\d+|@some|five|six
-  |seven|eight))(?: cards?)?(?: away)?(?: from (?:his|her|their|the) graveyard)?(?: to cast| for| into) @n => casts {n}, delving {t}
-(?:enters|goes to|moves to|goes into|declares) (?:combat|an attack),? with @n attacking => attacks with {n}
-(?:splits|divides) @n (?:evenly |equally )?(?:between|among) @t,? (?:with |for )?X ?= ?(?P<k>\d+)
-   => casts {n} on {t} (X = {k})
-(?:splits|divides) @n (?:evenly |equally )?(?:between|among) @t => casts {n} on {t}
-declares no (?:blocks|blockers?) => does not block
-(?:puts|places|throws|steps|moves|chucks) @n (?:in front|in the way|in the path) of @t => blocks {t} with {n}
-(?:puts|places|throws|steps|moves|chucks) @n in the way => blocks with {n}
-(?:jumps|steps|gets|moves) (?:in front|in the way|in the path) of @t with @n => blocks {t} with {n}
-(?:jumps|steps|gets|moves) (?:in front|in the way|in) with @n => blocks with {n}
-(?:taps out|goes all in|spends everything) (?:for|on) @n => casts {n}
-(?:goes to cast|announces|starts to cast|starts casting) @n => casts {n}
-(?:answers|replies|reacts|responds|counters back)(?: (?:to )?(?:it|that|this))? with @n => responds with {n}
-responds with (?:own )?@n at @t => responds with {n} on {t}
-responds with own @n => responds with {n}
-(?P<n>(?:activates|uses) [^,;]*?abilit(?:y|ies)(?: of @bare)?) for (?P<t>\d+|(?:\{[^{}]*\})+)(?: mana)? => {n}, paying {t}
-(?P<n>(?:activates|uses|cracks|pumps|casts|kicks|taps|equips) [^,;]+?) (?:just |only |exactly )?once
-  (?P<t>(?: in response)?) => {n}{t}
-(?:answers|replies|reacts)(?: to (?:it|that|this))? with (?:the |its |his |her )?(?:activated )?ability of @n => responds with
-   the ability of {n}
-(?:swings|sends|runs|throws|crashes) (?P<n>it|them|@bare) (?:straight |directly |in )?(?:at|into) @t => attacks {t} with {n}
-(?:swings|sends|crashes|throws|runs)(?: in| out| over| through)? @n(?: in| over| across| into the red zone)? => attacks with {n}
-(?:attacks|swings at) (?P<k>[A-H]) with @n(?:,| and|, and) (?P<t>[A-H]) with (?P<m>@bare) =>
-   attacks {k} with {n} and attacks {t} with {m}
-(?:turns|taps) @n (?:sideways|to attack) => attacks with {n}
-counters with @n => counters it with {n}
-(?:finds|fetches|tutors(?: up| for)?|searches(?: (?:his|her|their) library)? (?:for|up)) @n => chooses {n}
-(?:gets|takes|grabs|pulls) @n (?:out of|from) (?:his|her|their|the) library => chooses {n}
-(?:takes|grabs|borrows) @t with @n => steals {t} with {n}
-regenerates => regenerates it
-(?:flashes) @t back(?P<k>(?: (?:at|on|targeting) [^,;]+?)?) => flashes back {t}{k}
-(?P<n>(?:attacks|swings)\b[^,;]*? with [^,;]+?),? and (?:also )?with (?P<t>[^,;]+?) => {n} and {t}
-responds by (?:sacrificing|saccing) @n (?:to|for|with|using) (?:itself|(?:its|his|her|their) own (?:activated )?ability
-  |its (?:activated |sacrifice )?ability) => responds by cracks {n}
-(?:sacrifices|sacs) @n (?:to|for|with|using|by) (?:itself|(?:its|his|her|their) own (?:activated )?ability|its (?:activated
-  |sacrifice )?ability) => cracks {n}
-pays (?P<n>(?:\{[^{}]*\})+|\d+|one|two|three|four) (?:to|and) (?P<t>regenerates?|pumps?|activates?|equips?)(?= ) => {t}
-(?:wraths|wipes|sweeps|clears|nukes|destroys|kills|blows up|resets) (?:the (?:whole )?(?:board|table|field)
-  |everything)(?: away)? with @n => casts {n}
-(?:puts|points|sends) (?P<k>all|both)(?: of)?(?: the| his| her)?(?P<n>(?: [A-Z].*?(?:'s?)?)?) triggers? (?:on|at
-  |to) @t => targets {t} with {k}{n} triggers
-targets @t with (?:every|each|all|both)(?: of)?(?: (?:the|his|her|their|these|those))?(?P<n>(?: [A-Z][^,;]*?(?:'s?)?)?)
-  triggers?(?: on the stack)? => targets {t} with all the{n} triggers
-(?P<n>(?:casts|activates|uses|kicks|plays) [^,;]+?)(?:, (?:with |for |dealing |doing )?| (?:for|dealing|doing) )
-  (?P<t>@shares) => {n} (dividing {t})
-assigns (?:all(?: of)?|the whole of|everything of) (?P<n>(?:the |his |her |[A-H]'s )?[A-Z][\w' -]*?)'s (?:combat )?damage to @t
-   => assigns the rest to {t} with {n}
-assigns (?:all(?: of)?|the whole of) (?:(?:the|its|that|his|her) )?(?:combat )?damage to @t => assigns the rest to {t}
-tramples (?:over )?for (?P<t>\d+) => assigns the remaining {t} to his opponent
-breaks (?P<t>both|@some)(?: of (?:them|the shields|(?:his|her|their|[A-H]'s) shields))? => breaks {t} shields
-(?!(?:responds|answers|attacks|blocks|equips|casts|counters|has|is|swings|defends)\b)[a-z-]+s(?: off| up| out)? @t with
-   (?P<n>@spell) => casts {n} on {t}
-hits (?P<t>[A-H]) with (?P<n>(?:the |an? |his |her )?[A-Z][\w' -]*? (?:\{[^{}]*\} )?(?:\d+/\d+|\d{3,})
-  (?: [\ue000-\uf8ff])?) => attacks {t} with {n}
-breaks (?P<t>@some) shields,? (?:(?:and )?one of (?:which|them)(?: is| being| was)?|including
-  |among them)(?: one)? @n => breaks {n} and {t} more
-breaks (?P<t>@some) shields,? @n and (?:an?|one|the) (?:unknown|other|more) (?:one|card|shield) => breaks {n} and {t} more
-(?:uses|plays) @n as a response => casts {n} in response
-(?:lets it go|allows it|is fine with it|is ok with (?:it|that)|says (?:ok|okay|fine|sure)) => passes
-(?:says|answers|goes|replies with) @n in response => casts {n} in response
-""",
+    for shape, plain in shapes_beside(
+        __file__,
         {
-            "@n": f"(?P<n>{_N})",
-            "@t": f"(?P<t>{_T})",
-            "@role": _ROLE,
-            "@some": _SOME,
-            "@bare": _N,
-            "@whom": _T,
-            "@shares": _SHARES,
-            "@spell": _SPELL,
-            "@basics": "(?:Islands|Swamps|Mountains|Forests|Plains)",
-            "@basic": "(?:Island|Swamp|Mountain|Forest|Plains)",
+            "n": f"(?P<n>{_N})",
+            "t": f"(?P<t>{_T})",
+            "role": _ROLE,
+            "some": _SOME,
+            "bare": _N,
+            "whom": _T,
+            "shares": _SHARES,
+            "spell": _SPELL,
+            "basics": "(?:Islands|Swamps|Mountains|Forests|Plains)",
+            "basic": "(?:Island|Swamp|Mountain|Forest|Plains)",
         },
     )
 )

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judgekit.core.filling import shapes_of
+from judgekit.core.filling import shapes_beside
 from judgekit.core.text import listed
 from judgekit.scenarios.notation.words.english.lexicon import base_of, verb_of, verb_of_past_participle
 
@@ -191,136 +191,7 @@ _DIE = r"(?:dies?|dead|(?:is |are |gets? |be )?(?:killed|destroyed|dead)|bites? 
 _ZONE = r"(?:graveyard|yard|exile|hand|library|deck|battlefield|dust|mana zone|shields)"
 _SHAPES = tuple(
     (re.compile(shape, re.IGNORECASE), plain)
-    for shape, plain in shapes_of(
-        r"""
-(?:do|does|did|will|is|are) OF_ALL DIE => what dies
-who loses (?:any |an? |his |their )?(?:creatures?|units?|permanents?) => what dies
-(?:do|does|did|will|is|are) ANY DIE => does anything die
-(?:what|who|which)(?: (?:creatures?|units?|ones?|permanents?))?(?: (?:one )?of (?:them|these|those|both|the (?:two|three
-  |creatures|units)))?
-   (?:gets? |is |are |was |were )?DIE => what dies
-(?:what|how) (?:did|does|do) (?P<x>.+?) die (?:from|to|of|by) => what killed {x}
-how (?:did|does|do) (?P<x>[A-Z].*|the .+) die => what killed {x}
-(?:is|are|was|were) (?:there )?(?:anything|something|any(?: creatures?| permanents?| units?)?) (?:still )?(?:left|alive
-  |there)(?: standing)? => what is left
-(?:does|did|do|will) ANY (?:survive|live|stay alive|remain) => what is left
-(?:what|which (?:card|unit|creature)s?) (?:goes|go|ends? up|(?:is|are|gets?|was|were) (?:put|sent)) (?:to|in|into)
-   (?:the |a )?(?:graveyard|dust|yard) => what happens
-(?:does|do|did|will|is|are) (?P<x>.+?) (?:get |be |become |end up )?(?:killed|destroyed|dead) => does {x} die
-(?:does|do|did|will) (?P<x>.+?) (?:go|get put|end up) (?:to|in|into) the yard => does {x} go to the graveyard
-(?:does|do|did|will) (?P<x>.+?) (?:get|be) (?P<y>[a-z]+ed|broken) => is {x} {y}
-(?:does|do|did|will|can) (?P<x>.+?) (?:(?:stay|remain|end up) alive|make it(?: (?:out|through)(?: alive)?)?|pull through|hang on
-  |(?:live|get) through (?:it|this|that|combat|the (?:fight|turn|attack))) => does {x} survive
-(?:is|are) (?P<x>.+?) (?:still )?(?:around|here|on (?:the )?(?:table|board|battlefield)|kicking) => is {x} still in play
-(?:does|do|did|will) (?P<x>[A-H]) (?:take|suffer|get|eat) (?:(?:\d+|two|three|four|five|six|any|some
-  |the) ?)?(?:damage )?(?:from|off|by)
-   (?P<y>(?:the )?(?-i:[A-Z])[\w' -]*?) => does {y} deal damage to {x}
-is (?P<x>[A-H]) (?:out(?: of the game)?|gone|finished|done|dead) => does {x} lose
-is (?P<x>[A-H]) (?:still )?(?:alive|in|in the game) => does {x} survive
-(?:is|does) (?:the game|it|this) (?:end (?:in|as) )?an? draw => who wins
-(?P<x>which|what) of the (?:two|three|four|\d) (?P<y>creatures|units) (?P<z>.+) => {x} {y} {z}
-is (?P<x>(?![A-H] )(?!(?:he|she|they) ).+?) gone(?: for good)? => does {x} leave the battlefield
-where do (?P<x>(?:(?:all|both|(?:(?:all|both) )?(?:of )?(?:the|his|her|their)) [A-Z]|[A-Z][^,]* and [A-Z]).*?) (?:go|end up|land
-   |wind up)(?: to)? => where do {x} end up
-where do (?P<x>.+?) (?:go|end up|land|wind up)(?: to)? => where does {x} end up
-(?:does|do|did|will|is|are) (?P<x>.+?) (?:go|end up|land|put|get put|be put)(?: back)? (?:to|in|into)(?: the| his| her| its| their
-   | [A-H]'s)? ZONE,? or (?:(?:to|in|into|back to) )?(?:(?:the|his|her|its|their|[A-H]'s) )?ZONE => where does {x} end up
-(?:does|do|did|will) (?P<x>.+?) (?:(?:live|survive) or die|die or (?:live|survive)) => does {x} survive
-(?:does|did|will) (?P<x>[A-H]) win or lose => who wins
-is (?P<x>.+?) (?:tapped or untapped|untapped or tapped) => is {x} tapped
-(?:are |were |did )?any shields? (?:gone|lost|broken|break|go) => are shields broken
-how (?:often|many times) do (?P<x>.+?) (?:trigger|go off) => how many times does {x} trigger
-(?:does|did|do|will) (?P<x>.+?) (?:see|notice) (?:.+? (?:die|dying|leave|go away)|it|that|this|the death|(?:it|that
-  |them) (?:die|dying|happen|enter))
-   => does {x} trigger
-(?:how much damage|what damage)(?: is)?(?: there)?(?: marked)? on (?P<x>.+) => damage on {x}
-(?:does|did|do|will) (?P<x>[A-H]|(?:the )?(?-i:[A-Z])[\w' -]*?) take (?:anything|something|any) => does {x} take damage
-(?P<x>[A-H]) (?:ends?|ends? up|finish(?:es)?|lands?|stands?|sits?|goes|drops?)(?: down)? (?:at|on|to)(?: what)?
-   => what is {x}'s life
-does (?P<x>[A-H]) (?:end|end up|finish|land|stand|sit) (?:at|on)(?: what)? => what is {x}'s life
-what (?:does|do|did|will) (?P<x>[A-H]) (?:go|fall|drop|come)(?: down)? to => what is {x}'s life
-(?:what(?: is|'s) )?(?:the )?(?:most|maximum|max)(?: (?:trample |combat )?damage)?(?: that)? (?:(?:can|could|may|will)
-   (?:go|get|come|carry) (?:through|over)(?: to)?|.*? (?:can|could|may) (?:deal|assign|get|push|put|do|trample)
-  (?: (?:through|over))?(?: to| onto| on)?) (?P<x>[A-H]) => how much damage does {x} take
-who (?P<x>loses|dies|wins)(?: the game)? first => who {x}
-who (?:is|are) (?:out(?: of the game)?|gone|finished|dead) => who loses
-who (?:gets|keeps|ends up with|ended up with|is left with) (?:the|that|this|those|these|both) cards? => what happens
-who (?:has|gets|keeps|takes|ends up with|ended up with|is left with|holds|receives|got|had) (?P<x>.+?)(?: back)? => who has {x}
-(?:does|do|did|will) (?P<x>[A-H]) (?:end up with|have|receive|get) (?P<y>.+?)(?: back| left)? => does {x} have {y}
-whose (?:is|are) (?P<x>.+) => who has {x}
-whose (?P<x>.+?) is (?:it|that) => who has {x}
-(?:in )?(?:whose|which|what) (?:player's )?(?:hand|graveyard|yard|library|exile|zone) (?:is|are) (?P<x>.+?)(?: in)? => where is {x}
-(?:in |to |into )?(?:whose|which|what) (?:player's )?(?:hand|graveyard|yard|library|exile|zone) (?:does|do|did|will) (?P<x>.+?)
-   (?:go|end up|land|come)(?: to| in| into)? => where does {x} end up
-(?:is|are) (?P<x>.+?) (?:an? )?(?:white|blue|black|red|green|colou?rless|multicolou?red)(?: (?:creature|permanent|card|spell|one))?
-   => what color is {x}
-how many (?:[a-z]+ )?(?:permanents?|creatures?|lands?|units?|things?|cards?) (?:does|do|did|will|must) (?:[A-H]|he|she|they)
-   (?:have to |need to )?(?:sacrifice|discard|exile|return|destroy) => what happens
-how big does (?P<x>.+?) (?:get|become|end up) => how big is {x}
-how much damage (?P<v>does|did|will|can) (?P<x>.+?) (?:do|hit for|inflict) => how much damage {v} {x} deal
-(?:does|did) (?:any |the |some )?(?:trample |combat )?damage (?:go|get|come) through(?: to [A-H])? => damage
-(?:is|are|was|were) (?:that|this|it|(?:the|this|that|his|her|[A-H]'s) [a-z ]*?(?:assignment|division|split|order
-  |declaration|attack|block|play|trick|move|line|sequence|swing))(?: all)? (?:(?:really|even) )?(?:legal|allowed|possible
-  |okay|ok|correct|fine|valid|right) => is that legal
-(?:can|could|is|does) (?:[A-H]|he|she|they|one|you)(?: (?:allowed|able|permitted) to)? (?:do|assign|play|split|pull off)
-  (?: (?:it|this|that|so|them)(?: (?:like )?(?:that|this|so))?| like (?:that|this)) => is that legal
-(?:does|did) (?:that|this|it all) (?:work|count) => is that legal
-what(?: life(?: total)?)? (?:does|do|did|will|is) (?P<x>[A-H]) (?:end up|land|finish|stand|sit|down to|now)?(?: ?(?:at|on
-  |with|to))? => what is {x}'s life
-(?:how low|where) (?:does|is|did) (?P<x>[A-H]) (?:go|end up|land|at|on|now) => what is {x}'s life
-(?:how much life|what life total) (?:is|does|has) (?P<x>[A-H]) (?:on|at|left|got|left with|have) => what is {x}'s life
-does (?P<x>[A-H]) end up (?:at|on) what => what is {x}'s life
-what (?:is|are) (?:our|their|both|the) (?:life|lives|(?:final )?life totals?)(?: now| then)? => life totals
-who (?:has more|has the most|has less) life => life totals
-(?:what|which)(?: creatures?| permanents?| units?)? (?:does|do|will) (?P<x>[A-H]) (?:have|keep
-  |control)(?: left)?(?: (?:in play|on (?:the |his |her )?(?:board|table|battlefield)|out|over))? => what does {x} have left
-how many shields(?: are| does (?:he|she) have)? left => how many shields are left
-(?:does|do) (?P<x>[A-H]) have (?:any |a |some )?cards? (?:left )?in
-   (?:the |his |her )?(?P<y>hand|graveyard) => how many cards are in {x}'s {y}
-how many (?:cards )?(?:are|does [A-H] have) (?:left )?in (?P<x>[A-H])'s (?P<y>[a-z]+) => how many cards are in {x}'s {y}
-(?:are )?any (?P<x>(?-i:[A-Z])[\w' -]+?) left => how many {x} are left
-(?:what is|where is|what are) (?:everyone|everybody|each player|both players|they)(?: all| both)? (?:at|on) => life totals
-are (?:there )?(?:any )?shields left => how many shields are left
-(?:how many shields) (?:go|get broken|are lost|get hit|does (?:it|he|she) break) => how many shields are broken
-(?:does|did|will) (?P<x>[A-H]) lose (?:a|an?y|the|his|her|some|one)(?: of (?:the|his|her))? ?shields?
-   => are shields of {x} broken
-(?:does|did|will) (?P<x>.+?) break (?:an?y|a|the|his|her|some|one|[A-H]'s)(?: of (?:the|his|her
-  |[A-H]'s))? ?(?:last )?shields? => does {x} break shields
-(?:does|did|is|will) (?:the|that|this) attack (?:go through|connect|land|succeed) => what happens
-(?:does|did|will|must|should|is) (?P<x>[A-H]) (?:(?:have|need|made|forced|going) to )?(?:sac|sacrifice) (?P<y>.+)
-   => does {x} sacrifice {y}
-(?:does|did|will) (?P<x>.+?) (?:come|get) back (?:in|into|to|onto) (?:play|the battlefield|the board) => does {x} come back
-(?:does|did|will) (?P<x>.+?) (?:win|lose) (?:the|this|that|its|his) (?:battle|fight|combat) => who wins the battle
-(?:who|which(?: creature| one| unit)?|what) (?:wins|won|loses|lost) (?:the|this|that) (?:battle|fight|combat)
-   => who wins the battle
-(?:does|do|did) (?:the )?legend(?:ary)? rule (?:apply|matter|come up|kick in|do anything|get .+) => does the legend rule apply
-(?:what|how much)(?: mana)? (?:does|did|do) (?P<x>[A-H]) (?:actually )?(?:pay|spend)(?: for (?P<y>.+))?
-   => what is paid by {x} for {y}
-(?:does|did|do) (?P<x>[A-H]) (?:have to |need to )?(?:pay|spend) (?:anything|something|any mana|mana)?(?: ?(?:for
-  |on) (?P<y>.+))? => what is paid by {x} for {y}
-(?:does|is) (?P<x>[A-H]) (?:stay|go|end up|land|drop|fall|go down|get)? ?(?:at|on|to|down to|up to) (?P<y>\d+)(?: life)?
-   => is {x} at {y} life
-(?:does|did) (?P<x>.+?) (?:get (?:its|his|her) (?:trigger|ability)|go off) => does {x} trigger
-how many (?P<x>[a-z]+) (?P<v>does|did|will|do) (?P<y>[A-H]) (?:end up with|get to keep|hold) => how many {x} does {y} have
-(?:does|do|did|will) (?P<x>[A-H]) draw => does {x} draw a card
-(?:does|did|will) (?P<x>[A-H]) lose shields => are shields of {x} broken
-(?:is|does) (?P<x>.+?) (?:end up|become|get)(?: as)? (?:an? )?\d+/\d+ => what is {x}'s power and toughness
-(?:does|did|will) (?P<x>[A-H]) gain (?:the|that|any|some|this|\d+)(?: life)? => does {x} gain life
-(?:does|did|will) (?P<x>[A-H]) lose (?:the|that|any|some|this|\d+) life => does {x} lose life
-(?:does|did|will) (?P<x>[A-H]) (?:draw|get) (?:a|the|that|any|some|this|\d+|one|two|three) cards? => does {x} draw a card
-(?:does|did|will) (?P<x>.+?) (?:take|get dealt) (?:the|that|some|this|\d+)(?: (?:combat |trample )?damage)? => does {x} take damage
-where (?:does|do|did|will) (?:everything|all of (?:it|that|them)|it all|they all) (?:go|end up) => what happens
-(?:which|who|what)(?: creature| unit| one)? wins => who wins the battle
-(?:does|did|will) (?P<x>(?:the )?(?-i:[A-Z])[\w' -]*?) damage (?P<y>[A-H]|(?:the )?(?-i:[A-Z])[\w' -]*?)
-   => does {x} deal damage to {y}
-how much (?:combat )?(?:damage )?(?:tramples?|spills?) (?:over|through) to (?P<x>[A-H]) => how much damage does {x} take
-how much (?:combat )?(?:damage )?(?:tramples?|spills?) (?:over|through) => damage
-what (?:happens|becomes|happened) (?:to|of) (?:the two|the three|both|each|each of the|all|all the|all three|both of the|the \d) .+
-   => what happens
-do (?:the two|the three|both of the|all of the|all) (?P<x>(?-i:[A-Z])[\w' -]*?) die => do both {x} die
-""",
-        {"OF_ALL": _OF_ALL, "ANY": _ANY, "DIE": _DIE, "ZONE": _ZONE},
-    )
+    for shape, plain in shapes_beside(__file__, {"of_all": _OF_ALL, "any": _ANY, "die": _DIE, "zone": _ZONE})
 )
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 
-from judgekit.core.filling import forms, in_other_words
+from judgekit.core.filling import forms_beside, in_other_words
 from judgekit.language.english.numbers import NUMBER, NUMBERS
 
 _NAME = r"[A-Z][\w'’-]*(?:,? (?:(?:of|the|to|in|for|and the) )*[A-Z][\w'’-]*)*"
@@ -65,70 +65,16 @@ DAMAGE_TAKEN = (
 """What damage was dealt to a thing, which is marked on it until the turn ends."""
 _COUNTERS = rf"(?:an?|{NUMBER}) (?:(?:[+-]\d+/[+-]\d+|[a-z]+) )?counters?(?: on (?:it|him|her|them|each))?"
 _HOW = {"face": "face down", "summ": "just came in", "fres": "just came in", "newl": "just came in"}
-_ROWS = forms(
-    rf"""
-# A state before the name.
-(?P<article>\b(?:an?|his|her|the) )(?P<how>face[- ]down|summoning[- ]sick|freshly cast|newly cast) (?P<name>{_NAME}) => @turned
-# How some of several are: two 2/2 Bears, one of them tapped.
-(?<![\w/+-])(?P<n>{NUMBER}) (?P<size>\d+/\d+ )?(?P<what>[A-Z][\w' -]*?)(?P<behind> \d+/\d+)?,? (?:and |but )?(?P<some>one|two
-  |three|\d)(?: of (?:them|which|those|these))?(?: is| are|,)? (?P<how>tapped|untapped)(?: and the others? (?:is
-   |are )?(?P<rest>tapped|untapped))?(?=\s*(?:[,;.]|$|and\b)) => @some
-# Several kinds of mana of which the word stands behind the last: 3 fire and 2 water mana.
-(?P<first>(?:{NUMBER} {_KINDS}(?:,| and|, and) )+)(?P<n>{NUMBER}) (?P<kind>{_KINDS}) (?P<what>mana|stones?) => @each_kind
-# How many lands or cards follow, before their names: 3 open lands: 2 Island, 1 Plains.
-(?<![\w/+-])(?P<n>{NUMBER}) (?P<kinds>(?:untapped |open |basic |nonbasic |legendary )*(?:land|creature|artifact|enchantment
-  |permanent|planeswalker)s?)(?: open| untapped)?(?::|,? namely| —| -) (?P<what>[^;.]+)|(?<![\w/+-])(?P<n2>{NUMBER}) cards in
-   (?:(?:the|his|her|their) )?(?P<zone2>hand)(?::|,? namely| —| -) (?P<what2>[^;.]+) => @listed
-# A name, and in apposition what it is.
-(?P<name>{_NAME}(?: (?:\{{[^{{}}]*\}})+)?), (?:an?|the)
-   (?P<what>(?:legendary |snow |token )*(?:creature|artifact|enchantment|planeswalker)\b) => \g<name> \g<what>
-,? (?:and|who is|which is) (?:[A-H]'s|his|her|their|the) (?:commander|general)\b => " (commander)"
-(?P<name>{_NAME}(?: \d+/\d+)?), (?:[A-H]'s|his|her|their|the) (?:commander|general),?
-  (?= (?:on|in|out)\b|\s*(?:[,;.]|$)) => \g<name> (commander)
-# Counters on what is on something else.
-(?:\b(?:an?|the|his|her) )?(?P<what>{_NAME}) (?:(?:with|having) |\()(?P<counters>{_COUNTERS})\)?
-   (?:on|attached to|equipping|equipped to|enchanting)
-   (?P<host>(?P<a>(?:an?|his|her|the) )?(?P<bare>{_NAME})(?P<size> \d+/\d+)?) => @on_its_host
-# Counters, and what stands behind them of the thing itself.
-,? (?:with|having|and has) (?P<what>{_COUNTERS}(?:(?:,| and|, and) {_COUNTERS})*)(?:(?: and
-  |,) (?P<more>[a-z]+(?: strike)?)(?=\s*(?:[,;.]|$)))? => @with_counters
-# What lies on it, told before it or behind it.
-(?:\b(?:an?|the|his|her) )?(?P<what>{_NAME}) (?:on|attached to|equipped to|equipping|enchanting)
-   (?P<host>(?:(?:an?|his|her|the) )?{_NAME} \d+/\d+) => \g<host> (wearing \g<what>)
-(?:,? and|,) (?:an? |the )?(?P<what>{_NAME}) on (?:it|him|her){_END} => " (wearing \g<what>)"
-\bin (?P<whose>(?:the|his|her|their) )yard\b => in \g<whose>graveyard
-# What it wears.
-,? (?:(?:and )?(?:(?:that|which|who) )?(?:is )?
-  (?:wearing|carrying|(?<!, )holding|wielding|equipped with|equipped by|enchanted with
-  |enchanted by|fortified with|under)
-  ) (?:an? |the |his |her )?(?P<what>{_NAME}(?: (?:and|with) (?:an? |the )?{_NAME}(?= on it\b))?)(?: on it)?{_END}
-   => " (wearing \g<what>)"
-,? with (?:an? |the |his |her )?(?P<what>{_NAME}) (?:on it|attached(?: to it)?|stuck on it){_END}
-   => " (wearing \g<what>)"
-(?:\b(?:an?|the) )?(?P<what>{_NAME})['’]d (?P<host>{_NAME}(?: \d+/\d+)?) => \g<host> (wearing \g<what>)
-(?:,? and|,) (?:has|with) (?=[\ue000-\uf8ff]) => " "
-# Which player or color was named as it came in.
-,? (?:naming|(?:that|which) (?:names|named|has named)) (?P<what>[A-H]|red|white|blue|black|green){_END}
-   => " (naming \g<what>)"
-# Damage that it has taken this turn.
-{DAMAGE_TAKEN}{_END} => @damaged
-# Since when it is there.
-,? (?:that|which|who) (?:has been|have been|was|were|is|are)(?: already)? (?:there|in play
-  |on the (?:table|battlefield|board)|in the battle zone|around)(?: since)?
-   (?:before|(?:the )?last turn|(?:the )?turn before)(?: this turn)?{_END} => " (there before)"
-, (?:freshly |just |newly )?(?:summoned|cast|played) this turn{_END} => " (just came in)"
-,? (?:that|which|who)? ?(?:has )?(?:just|only just|only) (?:came|come|entered|arrived|been cast
-  |been played)(?: in| down| into play)?(?: this turn)?{_END} => " (just came in)"
-,? (?:that|which|who) (?:came|comes) under (?:his|her|their|[A-H]'s) control (?:only )?this turn{_END}
-   => " (just came in)"
-,? (?:that|which|who) (?:came|entered|was (?:cast|played|summoned))(?: in| down
-  | into play)?(?: earlier)? this turn{_END} => " (just came in)"
-# A loyalty, told behind the name.
-(?P<name>\b{_NAME}) (?:at|on|with) (?:loyalty )?(?P<n>{NUMBER})(?: loyalty(?: counters?)?)?(?=\s*(?:[,;.]|$|and\b))
-   => \g<name> (loyalty \g<n>)
-# Cards of the library.
-(?P<what>(?:an? |the )?{_NAME}) on top(?! of)(?=\s*(?:[,;.]|$|and\b)) => \g<what> on top of the library
-""",
+_ROWS = forms_beside(
+    __file__,
+    {
+        "name": _NAME,
+        "number": NUMBER,
+        "kinds": _KINDS,
+        "counters": _COUNTERS,
+        "end": _END,
+        "damage_taken": DAMAGE_TAKEN,
+    },
     turned=lambda match: f"{match['article']}{match['name']} ({_HOW[match['how'][:4]]})",
     some=_some,
     each_kind=_each_kind,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.core.filling import forms, in_other_words
+from judgekit.core.filling import forms_beside, in_other_words
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.words.japanese_verbs import deed_joined, verb_at_end
 from judgekit.scenarios.notation.words.names_aside import CARD, NamesAside
@@ -53,42 +53,7 @@ _BOTH = re.compile(
     rf"で,?(?P<behind>両方(?:とも)?|どちらも|(?P<often>[2-9])(?:体|匹)(?:とも)?|全部)?(?=[^,;]*{_FIGHTS})"
 )
 """Several that fight, with that it is both of them, or how many."""
-_PLAIN = forms(
-    rf"""
-# What is attacked, without a particle.
-(?<=で)(シールド|プレイヤー|相手|本体)(?=殴|攻撃(?!中)|アタック|割|ブレイク) => \1を
-# What evolves lies behind what was just played.
-({CARD})を(出し|召喚し|立て)て,?(?:すぐ(?:に|さま)?|そのまま|さらに|そこに)?,?(?:その上に)?({CARD})を(?=重ね|乗せ|のせ|被せ|かぶせ)
-   => \1を\2て,&\1の上に\3を
-# What was put onto something attacks.
-^([A-H])(は|が)(.*?の上に({CARD})を(?:重ね|乗せ|のせ))て,?(?:(?:そのまま|すぐ(?:に|さま)?|ただちに|即座に),?)?((?:[A-H]|シールド|プレイヤー|相手)[をに])?(攻撃|アタック|殴)(?:し|っ|する|る)?(?:た|ました)?$
-   => \1\2\3る;\1は&\4で\5攻撃する
-# What is done once the spell before it has resolved.
-^([A-H])(は|が)([^;]*?(?:唱え|撃っ|打っ|使っ))て,?(?:それが)?解決(?:後|した(?:後|あと))に?,?(?![A-H](?:は|が))(?=\S)
-   => \1\2\3た;解決;\1は
-# When, behind who does it.
-^([A-H](?:は|が),?)([A-H]のターン)(?:の)?(?:終了時|エンド時?|終わり)(?:に|で)?,?(?=\S) => \2終了時に,\1
-# What comes blocks, behind what it blocks.
-^([A-H])(は|が)(.*?({CARD})を(?:瞬速で)?(?:出し|召喚し|唱え))て,?(?:それで|そのまま)?,?((?:[A-H]の)?{CARD})を(ブロック|防御)(?:し|する)?(?:た|ました)?$
-   => \1\2\3た;\1は&\4で\5を\6する
-# As a copy of what something enters.
-({CARD})を(?:唱え|出し|プレイし)て,?((?:[A-H]の)?{CARD})を?コピー(?:した|して|する|しました)?(?=$|[;,])
-   => \2のコピーとして\1を唱える
-# What is named with which one it is, and who does it behind what does it.
-({CARD})の(?:ほう|方)(?=[をにでがは]) => \1
-^((?:{CARD}と)*{CARD}で),?([A-H])(は|が),?(?=[^;]*{_FIGHTS}) => \2\3\1
-^(?:で|それで|んで|そんで),(?=\S) =>
-# Neither the one nor the other.
-(ブロック|防御)も(?:S・?)?トリガーも(?:なし|無し|な(?:い|かった)|ありません(?:でした)?)(?=$|;)
-   => \1なし;S・トリガーはなし
-# What is laid onto something with を and に.
-({CARD}を(?:[A-H]の)?(?:{CARD}|[A-H])に|(?:{CARD}|[A-H])に{CARD}を)(?:掛|か)け(?=た|る|て|ました) => \1唱え
-# What a loyalty ability is aimed at.
-(?<=[はが])({CARD})の([+-]\d+)を((?:[A-H]の)?{CARD}|[A-H])(?:に|へ)(?=$|;) => \1の\2を\3に使う
-({CARD})を(?:すぐ(?:に)?|いま)?(?:この|今の?)ターン(?:中)?(?:に)?(?=召喚|出し|唱え|プレイ) => \1を
-(?<=[にを])(?:付け|つけ|着け|装備し)(?:替え|換え|かえ|直し)(?=[てたる]) => 装備し
-"""
-)
+_PLAIN = forms_beside(__file__, {"card": CARD, "fights": _FIGHTS})
 
 
 DEED_OF_NOBODY = re.compile(
