@@ -9,7 +9,6 @@ from functools import partial
 from judgekit.core.data_classes import replace
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
-from judgekit.core.typed import Protocol
 from judgekit.engine import Record
 from judgekit.scenarios.notation.answering.amounts_told import (
     acts_answer,
@@ -21,50 +20,21 @@ from judgekit.scenarios.notation.answering.amounts_told import (
     triggers_of_each,
     yes_or_no,
 )
-from judgekit.scenarios.notation.answering.ends import Leaf
 from judgekit.scenarios.notation.answering.ends_told import times_triggered, without_nothing
 from judgekit.scenarios.notation.answering.tried import rules_of_abilities
-from judgekit.scenarios.notation.playing.going_on import Going, Until
+from judgekit.scenarios.notation.playing.going_on import Until
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.telling.relevance import Asked
 from judgekit.scenarios.notation.telling.replies import Reply, cited
 from judgekit.scenarios.notation.telling.results import cards_drawn, cards_given_up, damage_of, life_gained
 from judgekit.scenarios.notation.words.splitting import Statement
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from judgekit.scenarios.notation.answering.asking import Asking
+
 _LIFE = frozenset(("life",))
 """What of players changes where it is asked for their life."""
-
-
-class Answers(Protocol):
-    """What answers at a table.
-
-    Attributes:
-        ended: the ends of the lines of play that were looked at.
-    """
-
-    ended: list[Leaf]
-
-    @property
-    def book(self) -> str:
-        """Return the book of the game."""
-
-    def result(self, text: str = "") -> Reply:
-        """Return what what was done comes to."""
-
-    def played(self, text: str, going: Going) -> Reply:
-        """Return what happens as it goes on."""
-
-    def reply(self, statement: Statement) -> Reply:
-        """Answer one question; the table stands afterwards as before."""
-
-    def records(self) -> list[Record]:
-        """Return what happened since the beginning."""
-
-    def the_one(self, reply: Reply, said: Bilingual, numbers: Sequence[int]) -> None:
-        """Answer with a number, on which nothing hangs where it is the only one."""
-
-    def the_same_or_not(self, reply: Reply, said: Bilingual) -> None:
-        """Answer with yes or no, on which nothing hangs; or with what hangs on a choice."""
 
 
 class Amounts:
@@ -75,7 +45,7 @@ class Amounts:
         asking: answers what comes of what was done there.
     """
 
-    def __init__(self, table: NotationTable, asking: Answers) -> None:
+    def __init__(self, table: NotationTable, asking: Asking) -> None:
         self.table = table
         self.asking = asking
 

@@ -15,13 +15,16 @@ from judgekit.scenarios.notation.answering.amounts_told import yes_or_no
 from judgekit.scenarios.notation.answering.ends import Leaf
 from judgekit.scenarios.notation.answering.ends_told import without_nothing
 from judgekit.scenarios.notation.answering.fates_told import where_it_is
-from judgekit.scenarios.notation.answering.how_it_came import Answers
 from judgekit.scenarios.notation.telling.relevance import Asked
 from judgekit.scenarios.notation.telling.replies import Reply
 from judgekit.scenarios.notation.words.grammar import Words
 from judgekit.scenarios.notation.words.naming import Resolving
 from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.table.adapter import GameAdapter
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from judgekit.scenarios.notation.answering.asking import Asking
 
 Place = Callable[[AnyPosition, str], tuple[str, str]]
 """Returns who has an object, and the zone in which it lies, "none" where it is not there."""
@@ -182,7 +185,7 @@ def ability_answer(scene: GameAdapter, leaves: Iterable[Leaf], of: str, asked: A
     )
 
 
-def has_ability(asking: Answers, text: str, statement: Statement, names: Words, resolving: Resolving) -> Reply | None:
+def has_ability(asking: Asking, text: str, statement: Statement, names: Words, resolving: Resolving) -> Reply | None:
     """Return whether an object has an ability once what was done is over; None where something else is asked."""
     asked = ability_asked(statement.body)
     named = asking.table.grammar.reads(asked.what, "object", names) if asked is not None else None

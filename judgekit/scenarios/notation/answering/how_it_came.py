@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from itertools import groupby, islice, pairwise
 
 from judgekit.core.data_classes import replace
-from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual, is_japanese
-from judgekit.core.typed import Protocol
 from judgekit.core.wording import phrase
 from judgekit.engine import Question, Record
 from judgekit.scenarios.comparing import words
@@ -24,63 +22,16 @@ from judgekit.scenarios.notation.playing.unwritten import grant_empty
 from judgekit.scenarios.notation.telling import told_in_words
 from judgekit.scenarios.notation.telling.relevance import Asked
 from judgekit.scenarios.notation.telling.replies import MOST_LINES, Reply, cited
-from judgekit.scenarios.notation.telling.results import Happened
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.table.adapter import GameAdapter
 
-
-class Answers(Protocol):
-    """What answers at a table.
-
-    Attributes:
-        table: the table.
-        scene: the game.
-        ended: the ends of the lines of play that were looked at.
-        at_once: what is asked is so where the table stands, with nothing gone on with.
-    """
-
-    table: NotationTable
-    scene: GameAdapter
-    ended: list[Leaf]
-    at_once: bool
-
-    @property
-    def book(self) -> str:
-        """Return the book of the game."""
-
-    def result(self, text: str = "") -> Reply:
-        """Return what what was done comes to."""
-
-    def lines(self, going: Going, line: tuple[tuple[Question, object], ...], until: str = "") -> Iterator[Leaf]:
-        """Yield every line of play that goes on here."""
-
-    def reply(self, statement: Statement) -> Reply:
-        """Answer one question."""
-
-    def told(self, leaf: Leaf) -> Happened:
-        """Return what a line of play comes to."""
-
-    def records(self) -> list[Record]:
-        """Return what happened so far."""
-
-    def opened(self, question: Question) -> tuple[Bilingual, list[str]]:
-        """Return who decides what, with the lines that do."""
-
-    def as_line(self, question: Question, choice: object) -> str:
-        """Return a line that makes a choice."""
-
-    def value(self, text: str, query: Mapping[str, Json]) -> Reply:
-        """Return what a value is."""
-
-    def settled_alone(self) -> bool:
-        """Tell whether every line of play came to its end."""
-
-    def the_one(self, reply: Reply, said: Bilingual, numbers: Sequence[int]) -> None:
-        """Answer with a number, on which nothing hangs where it is the only one."""
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from judgekit.scenarios.notation.answering.asking import Asking
 
 
-def first_decision(asking: Answers, text: str, kind: str) -> Reply:
+def first_decision(asking: Asking, text: str, kind: str) -> Reply:
     """Return the first decision of a kind that comes up, with the legal answers; the choices that lead there are said."""
     for leaf in islice(asking.lines(Emptied(asking.table), (), kind), MOST_LINES):
         if leaf.question is not None and leaf.question.kind == kind:
@@ -155,7 +106,7 @@ def _sources(records: Sequence[Record]) -> dict[str, str]:
     return {str(one.of): str(one.details["source"]) for one in records if one.of and "source" in one.details}
 
 
-def in_order(asking: Answers, text: str, asked: str) -> Reply:
+def in_order(asking: Asking, text: str, asked: str) -> Reply:
     """Return in which order things resolve, what several players' abilities are and where their player may order them.
 
     Args:
@@ -193,7 +144,7 @@ def in_order(asking: Answers, text: str, asked: str) -> Reply:
 _TWO = 2
 
 
-def _first(asking: Answers, records: Sequence[Record]) -> tuple[str, ...]:
+def _first(asking: Asking, records: Sequence[Record]) -> tuple[str, ...]:
     """Return the rules of some records that come before all others: the two most particular ones."""
     return tuple(led_to(dict.fromkeys(cited(records), 1.0), asking.book, _TWO))
 
@@ -214,7 +165,7 @@ def _order(
     return tuple((by, tuple(sorted(names) if by in choosers else names)) for by, names in groups)
 
 
-def decides(asking: Answers, text: str, whether: str = "") -> Reply:
+def decides(asking: Asking, text: str, whether: str = "") -> Reply:
     """Return who decides that on which the answer hangs, and what; that nobody does where nothing hangs on a decision.
 
     Args:
@@ -257,7 +208,7 @@ _WITH_A_DEED = frozenset(
 """Kinds of decision that are a deed, or part of its declaration: of those nobody asks who decides that."""
 
 
-def _made_already(asking: Answers) -> list[Question]:
+def _made_already(asking: Asking) -> list[Question]:
     """Return the decisions that were said before they came up, where nothing hangs on another one: who makes them is the same."""
     asked = (one.question for leaf in asking.ended for one in leaf.records if one.what == "decision")
     return [
@@ -275,7 +226,7 @@ def _orders_triggers(record: Record) -> Question | None:
     return question
 
 
-def held(asking: Answers, text: str, player: str, zone: str) -> Reply:
+def held(asking: Asking, text: str, player: str, zone: str) -> Reply:
     """Return which cards a player has in a zone once what was done is over, and how many that nobody knows."""
     reply, scene = asking.result(text), asking.scene
     leaves = asking.ended if asking.table.open is None else []
@@ -340,7 +291,7 @@ _DIED = re.compile(r"die|destroyed|死")
 _CAME = re.compile(r"enter|came|出")
 
 
-def so_before(asking: Answers, statement: Statement) -> Reply | None:
+def so_before(asking: Asking, statement: Statement) -> Reply | None:
     """Return the answer to a question of how something was before or after another thing happened; None where it asks nothing such.
 
     Raises:

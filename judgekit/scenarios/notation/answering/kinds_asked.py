@@ -15,7 +15,6 @@ from judgekit.scenarios.notation.answering.amounts_told import asks_a_number, ye
 from judgekit.scenarios.notation.answering.ends import Leaf
 from judgekit.scenarios.notation.answering.ends_told import without_nothing
 from judgekit.scenarios.notation.answering.fates_told import dead
-from judgekit.scenarios.notation.answering.how_it_came import Answers
 from judgekit.scenarios.notation.telling.replies import Reply
 from judgekit.scenarios.notation.telling.results import TOKEN, moves, seen_at
 from judgekit.scenarios.notation.words.faults import NotationUnclear, not_understood
@@ -23,6 +22,10 @@ from judgekit.scenarios.notation.words.grammar import Words
 from judgekit.scenarios.notation.words.naming import Resolving, is_called
 from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.table.adapter import GameAdapter
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from judgekit.scenarios.notation.answering.asking import Asking
 
 _IS_OF_KIND = re.compile(
     r"(?:is|are|does) (?P<what>\S.*?)(?: (?:also|still|now|then))*(?: count as| become)? an? (?P<kind>[A-Za-z][A-Za-z' -]*?)"
@@ -357,7 +360,7 @@ def _objects_of(scene: GameAdapter, position: AnyPosition, player: str, *, paid_
                 yield id
 
 
-def of_a_kind(asking: Answers, text: str, asked: KindAsked, names: Words, resolving: Resolving) -> Reply | None:
+def of_a_kind(asking: Asking, text: str, asked: KindAsked, names: Words, resolving: Resolving) -> Reply | None:
     """Return whether something is of a kind, or how many of that kind a player has; None where the kind is not known."""
     kind = _FACE.sub("", _without_state(asked.kind)[0]) if asked.counted else asked.kind
     if asked.counted and _FACE.match(asked.kind) and not asked.who:
@@ -387,7 +390,7 @@ def of_a_kind(asking: Answers, text: str, asked: KindAsked, names: Words, resolv
     return without_nothing(reply)
 
 
-def comes(asking: Answers, text: str, body: str) -> Reply:
+def comes(asking: Asking, text: str, body: str) -> Reply:
     """Return whether something of a kind comes that is not there while it is asked: a token."""
     reply = asking.result(text)
     positions = [leaf.position for leaf in asking.ended] if asking.settled_alone() else []
@@ -426,7 +429,7 @@ _FATE_OF_KIND = re.compile(
 """What becomes of all that are of a kind, those that come in play among them."""
 
 
-def fates_of_a_kind(asking: Answers, statement: Statement, fault: NotationUnclear) -> Reply | None:
+def fates_of_a_kind(asking: Asking, statement: Statement, fault: NotationUnclear) -> Reply | None:
     """Return whether all of a kind die or survive, or how many do; None where none was there, or the ways differ.
 
     Tokens that come while what was told is played have no name before: they are called by their kind alone.
@@ -464,7 +467,7 @@ def fates_of_a_kind(asking: Answers, statement: Statement, fault: NotationUnclea
     return without_nothing(reply)
 
 
-def _fates(asking: Answers, leaf: Leaf, wanted: Iterable[str], *, tokens: bool) -> tuple[int, int]:
+def _fates(asking: Asking, leaf: Leaf, wanted: Iterable[str], *, tokens: bool) -> tuple[int, int]:
     """Return how many of a kind died on a line of play, and how many are there at its end."""
     start, scene, kinds = asking.table.start, asking.scene, {*wanted}
     there = [

@@ -7,36 +7,22 @@ from collections.abc import Iterable
 
 from judgekit.core.data_classes import replace
 from judgekit.core.text import Bilingual
-from judgekit.core.typed import Protocol
 from judgekit.scenarios.notation.answering.amounts_told import yes_or_no
 from judgekit.scenarios.notation.answering.questions import MANA_OF
-from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.telling.replies import Reply
 from judgekit.scenarios.notation.words.asked_in_japanese import of_anybody
 from judgekit.scenarios.notation.words.english.questions_in_parts import of_each
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.splitting import Statement
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from judgekit.scenarios.notation.answering.asking import Asking
+
 _YES, _NO = (("Yes: ", "はい: "), ("No: ", "いいえ: "))
 
 
-class Answers(Protocol):
-    """What answers at a table.
-
-    Attributes:
-        table: the table.
-    """
-
-    table: NotationTable
-
-    def result(self, text: str = "") -> Reply:
-        """Return what what was done comes to."""
-
-    def reply(self, statement: Statement) -> Reply:
-        """Answer one question."""
-
-
-def of_each_player(asking: Answers, text: str, statement: Statement) -> Reply | None:
+def of_each_player(asking: Asking, text: str, statement: Statement) -> Reply | None:
     """Return what is answered of each player, one after another; None where a question asks something else.
 
     Where it hangs on a choice, all that happens is told instead.
@@ -51,7 +37,7 @@ def of_each_player(asking: Answers, text: str, statement: Statement) -> Reply | 
 _COLOURS = (("white", "白"), ("blue", "青"), ("black", "黒"), ("red", "赤"), ("green", "緑"), ("colorless", "無色"))
 
 
-def of_each_colour(asking: Answers, text: str, statement: Statement) -> Reply | None:
+def of_each_colour(asking: Asking, text: str, statement: Statement) -> Reply | None:
     """Return which mana a player can get from something; None where a question asks something else."""
     asked = MANA_OF.fullmatch(statement.body)
     if asked is None:
@@ -82,7 +68,7 @@ _ATTACKS_NOBODY = re.compile(
 """A question whether something can attack that does not say whom."""
 
 
-def at_any_player(asking: Answers, statement: Statement, fault: NotationUnclear) -> Reply | None:
+def at_any_player(asking: Asking, statement: Statement, fault: NotationUnclear) -> Reply | None:
     """Return whether something can attack any of several opponents, where a question does not say which; None: another one."""
     asked = _ATTACKS_NOBODY.fullmatch(statement.body)
     if asked is None or not {*fault.candidates} or not {*fault.candidates} <= {*_players(asking)}:
@@ -96,11 +82,11 @@ def at_any_player(asking: Answers, statement: Statement, fault: NotationUnclear)
     return _of_each(asking, statement.typed or statement.body, statement, bodies, of_any=True)
 
 
-def _players(asking: Answers) -> tuple[str, ...]:
+def _players(asking: Asking) -> tuple[str, ...]:
     return tuple(asking.table.run.table.position.players)
 
 
-def _of_each(asking: Answers, text: str, statement: Statement, bodies: Iterable[str], *, of_any: bool) -> Reply | None:
+def _of_each(asking: Asking, text: str, statement: Statement, bodies: Iterable[str], *, of_any: bool) -> Reply | None:
     """Return the answers to questions that are the same but for one word as one; None where one of them is not understood.
 
     Args:

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
-from judgekit.core.typed import Protocol
 from judgekit.core.wording import phrase
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.answering.amounts_told import asks_a_number, yes_or_no
@@ -21,28 +20,17 @@ from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.naming import Thing
 from judgekit.table.adapter import GameAdapter
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from judgekit.scenarios.notation.answering.asking import Asking
+
 _WHAT = re.compile(r"^\W*(?:(?:and )?what\b|with what\b|how\b)|何|いくら|どう", re.IGNORECASE)
 """What and how much was paid is no yes or no."""
 _PAYMENT = "payment"
 """The kind of decision by which a player pays a total cost."""
 
 
-class Answers(Protocol):
-    """What answers at a table.
-
-    Attributes:
-        scene: the game.
-        ended: the ends of the lines of play that were looked at.
-    """
-
-    scene: GameAdapter
-    ended: list[Leaf]
-
-    def result(self, text: str = "") -> Reply:
-        """Return what what was done comes to."""
-
-
-def paid_answer(asking: Answers, text: str, asked: Mapping[str, Json]) -> Reply:
+def paid_answer(asking: Asking, text: str, asked: Mapping[str, Json]) -> Reply:
     """Return whether a player paid something, and what; for one thing alone where one is named."""
     reply = asking.result(text)
     player, of = str(asked["@paid"]), str(asked.get("@for", ""))

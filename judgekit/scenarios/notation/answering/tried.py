@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from itertools import islice
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
-from judgekit.core.typed import Protocol
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Question, Record
 from judgekit.engine.positions import AnyPosition
@@ -18,7 +17,6 @@ from judgekit.engine.questions import NotAsked
 from judgekit.language.english.verbs import third_person
 from judgekit.scenarios.deciding import led_to
 from judgekit.scenarios.notation.answering.costs_asked import changed_cost
-from judgekit.scenarios.notation.answering.ends import Leaf
 from judgekit.scenarios.notation.answering.ends_told import way_of
 from judgekit.scenarios.notation.answering.looking_back import (
     Able,
@@ -44,6 +42,10 @@ from judgekit.scenarios.notation.words.said_otherwise import responding
 from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.scenarios.notation.words.times_said import InATurn
 from judgekit.table.adapter import GameAdapter, Misfit
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from judgekit.scenarios.notation.answering.asking import Asking
 
 _AGAIN = re.compile(
     r"(?: again| a second time| once more| another time)(?: this turn)?(?=$| with | at | on )"
@@ -100,34 +102,6 @@ _PRONOUN = frozenset(("", "it", "that", "this", "それ", "これ"))
 _TRIED_ENDS = 60
 
 
-class Answers(Protocol):
-    """What answers at a table.
-
-    Attributes:
-        table: the table.
-        scene: the game.
-    """
-
-    table: NotationTable
-    scene: GameAdapter
-
-    @property
-    def book(self) -> str:
-        """Return the book of the game."""
-
-    def ends(self) -> Iterator[Leaf]:
-        """Yield the end of every line of play on which what was begun is done; the table stands there."""
-
-    def records(self) -> list[Record]:
-        """Return what happened since the beginning."""
-
-    def refused(self, text: str, who: str, refused: IllegalAnswer) -> Reply:
-        """Return why a line cannot be played."""
-
-    def as_line(self, question: Question, choice: object) -> str:
-        """Return the line that makes a choice."""
-
-
 class Trying:
     """Tries whether a line can be played.
 
@@ -135,7 +109,7 @@ class Trying:
         asking: answers at the table.
     """
 
-    def __init__(self, asking: Answers) -> None:
+    def __init__(self, asking: Asking) -> None:
         self.asking, self._decided, self._ways_left = asking, False, _MOST_WAYS
 
     def possible(

@@ -8,13 +8,12 @@ from judgekit.core.data_classes import dataclass
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
-from judgekit.core.typed import Protocol
 from judgekit.core.wording import phrase
 from judgekit.engine import Question, Record
 from judgekit.engine.positions import AnyPosition
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.scenarios.files.model import Scenario
-from judgekit.scenarios.notation.answering.ends import Decision, Leaf
+from judgekit.scenarios.notation.answering.ends import Decision
 from judgekit.scenarios.notation.answering.ends_told import NO_WINNER, won_answer
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.telling.relevance import WHOLE, Asked
@@ -23,27 +22,9 @@ from judgekit.scenarios.notation.telling.results import NOTHING, happened
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.outcomes.outcomes import TURN, Inquiry, Outcomes, outcomes_of
 
-
-class Answers(Protocol):
-    """What answers at a table.
-
-    Attributes:
-        ended: the ends of all lines of play of what was done.
-    """
-
-    ended: list[Leaf]
-
-    def result(self, text: str = "") -> Reply:
-        """Return what what was done comes to."""
-
-    def records(self) -> list[Record]:
-        """Return what happened since the beginning."""
-
-    def lives(self) -> Mapping[str, str]:
-        """Return the life of each player once what was done is over, where that is one number."""
-
-    def worded(self, question: Question, plain: Json) -> str:
-        """Return the line of a choice as a scenario words it."""
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from judgekit.scenarios.notation.answering.asking import Asking
 
 
 def phrase_of(lives: Mapping[str, str], lang: str) -> str:
@@ -137,7 +118,7 @@ class WholeTurns:
         asking: answers what comes of what was done there.
     """
 
-    def __init__(self, table: NotationTable, asking: Answers) -> None:
+    def __init__(self, table: NotationTable, asking: Asking) -> None:
         self.table = table
         self.scene = table.run.scene
         self.asking = asking

@@ -5,33 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judgekit.core.errors import JudgekitError
-from judgekit.core.typed import Protocol, Self
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.words.faults import not_understood
 from judgekit.scenarios.notation.words.splitting import Statement
-from judgekit.table.adapter import Unscripted
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from judgekit.scenarios.notation.playing.tables import NotationTable
 
 _MOST = 12
 """How often one player does it."""
 
 
-class Does(Protocol):
-    """A table at which something is done.
-
-    Attributes:
-        open: the decision at which the last line stopped, None where there is none.
-    """
-
-    open: Unscripted | None
-
-    def do(self, statement: Statement, *, joining: bool = True, again: bool = False) -> None:
-        """Do what a statement says."""
-
-    def copied(self) -> Self:
-        """Return another table that stands where this one does."""
-
-
-def do_as_often(table: Does, parts: Sequence[Statement]) -> None:
+def do_as_often(table: NotationTable, parts: Sequence[Statement]) -> None:
     """Do each of some statements as often as it can be done where this table stands.
 
     Raises:

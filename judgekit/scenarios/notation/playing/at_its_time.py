@@ -2,58 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
 
 from judgekit.core.errors import JudgekitError
-from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
-from judgekit.core.typed import Protocol, TypeVar
 from judgekit.core.wording import phrase
 from judgekit.scenarios.notation.words.faults import NotationUnclear
-from judgekit.scenarios.notation.words.grammar import NotationGrammar, Words
+from judgekit.scenarios.notation.words.grammar import Words
 from judgekit.scenarios.notation.words.splitting import Quotes, Statement
 from judgekit.scenarios.notation.words.times_said import InATurn
-from judgekit.scenarios.running import Run
-from judgekit.table.adapter import Unscripted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from judgekit.scenarios.notation.playing.tables import NotationTable
-    from judgekit.scenarios.notation.playing.there_now import ThereNow
 
 
-class Goes(Protocol):
-    """A table at which the game goes on.
-
-    Attributes:
-        run: the scenario as it is played there.
-        open: the decision that is open there, None where none is.
-        grammar: the notation of its game.
-        steps: what was done.
-        there: what is there now.
-    """
-
-    run: Run
-    open: Unscripted | None
-    grammar: NotationGrammar
-    steps: list[dict[str, Json]]
-    there: ThereNow
-
-    def step(self, action: Mapping[str, Json]) -> None:
-        """Do one step of a scenario."""
-
-    def grant(self, said: Bilingual) -> None:
-        """Note something taken for granted."""
-
-    def copied(self: Table) -> Table:
-        """Return another that stands where this one does."""
-
-
-Table = TypeVar("Table", bound=Goes)
-
-
-def reached(there: Table, step: str, statement: Statement) -> Table | None:
+def reached(there: NotationTable, step: str, statement: Statement) -> NotationTable | None:
     """Return a table that has gone on to a step of this turn, or to what somebody has to decide before; None where it is there.
 
     Raises:
@@ -70,7 +35,7 @@ def reached(there: Table, step: str, statement: Statement) -> Table | None:
     return there
 
 
-def _moment_reached(there: Table, moment: str, statement: Statement) -> Table | None:
+def _moment_reached(there: NotationTable, moment: str, statement: Statement) -> NotationTable | None:
     """Return a table that has gone on to a moment of a fight, or to what somebody has to decide before; None where it is there.
 
     Raises:
@@ -116,14 +81,14 @@ def _moment_reached(there: Table, moment: str, statement: Statement) -> Table | 
     return last if moment == "@damaged" and twice else there
 
 
-def blocks_told(there: Goes) -> bool:
+def blocks_told(there: NotationTable) -> bool:
     """Tell whether it was told what blocks, or that nothing does."""
     return bool(there.there.blocked()) or any(
         key in step for step in there.steps for key in there.grammar.words.blocking
     )
 
 
-def _where_nothing_can_block(there: Table) -> Table | None:
+def _where_nothing_can_block(there: NotationTable) -> NotationTable | None:
     """Return a table on which the step of blocks has begun and nobody was asked to block, since nothing can; else None."""
     step, then = there.grammar.reads("declare blockers", "step", _NOTHING), there.copied()
     with suppress(JudgekitError):
@@ -136,7 +101,7 @@ def _where_nothing_can_block(there: Table) -> Table | None:
     return None
 
 
-def _attack_over(there: Table, statement: Statement) -> Table | None:
+def _attack_over(there: NotationTable, statement: Statement) -> NotationTable | None:
     """Return a table on which the fight is over, where it was told what blocks or one attack comes after another.
 
     Else only the attack has been declared, which is said aloud.
@@ -154,7 +119,7 @@ def _attack_over(there: Table, statement: Statement) -> Table | None:
     return reached(there, str(there.grammar.reads("after combat", "step", _NOTHING)), statement)
 
 
-def _fought(there: Table, statement: Statement, *, attacks: bool) -> Table | None:
+def _fought(there: NotationTable, statement: Statement, *, attacks: bool) -> NotationTable | None:
     """Return a table on which the attack that was told is over, in a game in which one attack comes after another.
 
     Raises:
@@ -175,7 +140,7 @@ _BEFORE = frozenset(("@before-blocks", "@before-damage", "@in-combat"))
 """Moments of a fight that last: what is done in one is done where it is told, and refused once that moment is past."""
 
 
-def _not_yet_past(there: Table, moment: str, statement: Statement, *, attacks: bool) -> Table | None:
+def _not_yet_past(there: NotationTable, moment: str, statement: Statement, *, attacks: bool) -> NotationTable | None:
     """Return None where a moment that lasts is now.
 
     Raises:
@@ -203,7 +168,7 @@ def _not_yet_past(there: Table, moment: str, statement: Statement, *, attacks: b
     return None
 
 
-def reached_in_a_turn(there: Table, when: InATurn, statement: Statement) -> Table | None:
+def reached_in_a_turn(there: NotationTable, when: InATurn, statement: Statement) -> NotationTable | None:
     """Return a table that has gone on to a time in the turn of a player; None where it is there.
 
     Where only the turn is said, it is the main phase, which is said aloud unless it is that turn already.
@@ -243,7 +208,7 @@ def reached_in_a_turn(there: Table, when: InATurn, statement: Statement) -> Tabl
 _NOTHING = Words((), (), Quotes())
 
 
-def _now(there: Goes, what: str) -> object:
+def _now(there: NotationTable, what: str) -> object:
     found = there.run.scene.game_value(there.run.table.position, what, None)
     return found.value if found is not None else None
 

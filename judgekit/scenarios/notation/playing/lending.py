@@ -10,15 +10,11 @@ from itertools import islice
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
-from judgekit.core.typed import Protocol
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Question, Record
 from judgekit.scenarios.notation.playing.paying import AMOUNT, sources_in_hand
-from judgekit.scenarios.notation.reading.notations import Written
 from judgekit.scenarios.notation.words.faults import NotationUnclear
-from judgekit.scenarios.notation.words.grammar import NotationGrammar
 from judgekit.scenarios.notation.words.splitting import Statement
-from judgekit.scenarios.running import Run
 from judgekit.scenarios.snapshots import Snapshot
 from judgekit.table.adapter import Unscripted
 from judgekit.table.choices import ACCEPT
@@ -26,35 +22,6 @@ from judgekit.table.choices import ACCEPT
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from judgekit.scenarios.notation.playing.tables import NotationTable
-
-
-class Lender(Protocol):
-    """A table at which somebody may be lent what a deed costs.
-
-    Attributes:
-        run: the scenario as it is played there.
-        written: the notation that it began with.
-        grammar: the game's notation.
-        steps: the steps done so far.
-        granted: what was taken for granted so far.
-        lent: the records of mana that was lent, from and to, by their numbers.
-    """
-
-    run: Run
-    written: Written
-    grammar: NotationGrammar
-    steps: list[dict[str, Json]]
-    granted: list[Bilingual]
-    lent: list[tuple[int, int]]
-
-    def perform(self, action: Mapping[str, Json], following: Mapping[str, Json] | None = None) -> None:
-        """Do one step of a scenario as it is."""
-
-    def back_to(self, before: Snapshot, done: int) -> None:
-        """Go back to a position, with so many steps done."""
-
-    def grant(self, said: Bilingual) -> None:
-        """Note something taken for granted, once."""
 
 
 _MAY_COST = frozenset(("attack", "block"))
@@ -75,7 +42,7 @@ _DETERMINED, _PAID = "total-cost", "pay-mana"
 """What is noted as a cost is determined (601.2f), and as mana is paid for it."""
 
 
-def supplied(table: Lender, action: Mapping[str, Json], following: Mapping[str, Json] | None) -> None:
+def supplied(table: NotationTable, action: Mapping[str, Json], following: Mapping[str, Json] | None) -> None:
     """Do an action; who was given no means to pay for it gets them first.
 
     How much mana is said to be paid is what it costs, or it is not done so (601.2h).
@@ -115,7 +82,9 @@ def supplied(table: Lender, action: Mapping[str, Json], following: Mapping[str, 
         _at_that_price(table, {**plain, AMOUNT: number}, following, told)
 
 
-def _at_that_price(table: Lender, action: Mapping[str, Json], following: Mapping[str, Json] | None, told: str) -> None:
+def _at_that_price(
+    table: NotationTable, action: Mapping[str, Json], following: Mapping[str, Json] | None, told: str
+) -> None:
     since = len(table.run.table.trace.records)
     try:
         _supplied(table, action, following)
@@ -132,7 +101,7 @@ def _at_that_price(table: Lender, action: Mapping[str, Json], following: Mapping
         _compare(records, told)
 
 
-def _numbers_for(table: Lender, action: Mapping[str, Json], told: str) -> list[str]:
+def _numbers_for(table: NotationTable, action: Mapping[str, Json], told: str) -> list[str]:
     """Return the values of X with which a spell costs the mana that is told (107.3a)."""
     found: list[str] = []
     before, done, granted = table.run.table.snapshot(), len(table.steps), list(table.granted)
@@ -162,7 +131,7 @@ _WAYS_TRIED = 24
 """Targets with which it is looked what something costs, where none is chosen yet."""
 
 
-def _compare_with_each(table: Lender, told: str, since: int, question: Question) -> None:
+def _compare_with_each(table: NotationTable, told: str, since: int, question: Question) -> None:
     """Refuse to pay another amount of mana than what something costs with whatever is chosen before it is paid.
 
     Raises:
@@ -220,7 +189,7 @@ def _value(symbols: str) -> int:
     return sum(int(one) if one.isdecimal() else 1 for one in found)
 
 
-def _supplied(table: Lender, action: Mapping[str, Json], following: Mapping[str, Json] | None) -> None:
+def _supplied(table: NotationTable, action: Mapping[str, Json], following: Mapping[str, Json] | None) -> None:
     situation = table.written.situation
     means = _means(table, action, generous=False)
     before, done = table.run.table.snapshot(), len(table.steps)
@@ -244,7 +213,7 @@ def _supplied(table: Lender, action: Mapping[str, Json], following: Mapping[str,
         _pay(table, generous, action)
 
 
-def _declared_for_mana(table: Lender, action: Mapping[str, Json], before: Snapshot, done: int) -> bool:
+def _declared_for_mana(table: NotationTable, action: Mapping[str, Json], before: Snapshot, done: int) -> bool:
     """Do a declaration that costs something, where its player was given no means to pay for it; return whether it can be done."""
     means = _means(table, action, generous=True)
     if not means:
@@ -260,7 +229,7 @@ def _declared_for_mana(table: Lender, action: Mapping[str, Json], before: Snapsh
     return True
 
 
-def lend(table: Lender, action: Mapping[str, Json]) -> None:
+def lend(table: NotationTable, action: Mapping[str, Json]) -> None:
     """Lend a player what an action may cost, where nothing was given to pay with."""
     means = _means(table, action, generous=True)
     if means:
@@ -268,7 +237,7 @@ def lend(table: Lender, action: Mapping[str, Json]) -> None:
         _say(table, action)
 
 
-def able_to_say_yes(table: Lender, action: Mapping[str, Json], choose: Callable[[], bool]) -> bool:
+def able_to_say_yes(table: NotationTable, action: Mapping[str, Json], choose: Callable[[], bool]) -> bool:
     """Make a choice and return what that returns; who says yes to what costs something gets it first, given no means to pay.
 
     Raises:
@@ -295,7 +264,7 @@ def able_to_say_yes(table: Lender, action: Mapping[str, Json], choose: Callable[
         return made
 
 
-def _means(table: Lender, action: Mapping[str, Json], *, generous: bool) -> Mapping[str, Json] | None:
+def _means(table: NotationTable, action: Mapping[str, Json], *, generous: bool) -> Mapping[str, Json] | None:
     """Return what gives a player the means to pay for an action; None where the situation says what there is."""
     situation = table.written.situation
     if situation.exact:
@@ -303,7 +272,7 @@ def _means(table: Lender, action: Mapping[str, Json], *, generous: bool) -> Mapp
     return table.grammar.words.supply(situation.given, situation.cards, action, generous=generous)
 
 
-def _pay(table: Lender, means: Mapping[str, Json], action: Mapping[str, Json]) -> None:
+def _pay(table: NotationTable, means: Mapping[str, Json], action: Mapping[str, Json]) -> None:
     if means:
         since = len(table.run.table.trace.records)
         table.perform(means)
@@ -313,7 +282,7 @@ def _pay(table: Lender, means: Mapping[str, Json], action: Mapping[str, Json]) -
         _say(table, action)
 
 
-def _say(table: Lender, action: Mapping[str, Json]) -> None:
+def _say(table: NotationTable, action: Mapping[str, Json]) -> None:
     table.grant(enough_mana(by := str(action.get("by"))))
     if (said := sources_in_hand(table.written.situation.given, by, table.grammar.words.basics)) is not None:
         table.grant(said)

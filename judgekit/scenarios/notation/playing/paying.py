@@ -10,14 +10,16 @@ from judgekit.core.data_classes import dataclass
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
-from judgekit.core.typed import Protocol, Self
 from judgekit.engine import IllegalAnswer, Question, Record
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.notation.playing.choosing import only_no
 from judgekit.scenarios.notation.reading.notations import Written
 from judgekit.scenarios.notation.words.splitting import Statement
-from judgekit.scenarios.running import Run
 from judgekit.table.adapter import GameAdapter
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from judgekit.scenarios.notation.playing.tables import NotationTable
 
 MOST_WAYS = 40
 """Ways to pay for one thing that are looked at."""
@@ -31,25 +33,6 @@ Payments = Sequence[tuple[Question, object]]
 """Questions for a payment, each with the one that was taken."""
 
 
-class Repeatable(Protocol):
-    """A table at which a line can be done again.
-
-    Attributes:
-        run: the scenario as it is played there.
-    """
-
-    run: Run
-
-    def copied(self) -> Self:
-        """Return another table that stands where this one does."""
-
-    def do(self, statement: Statement, *, joining: bool = True, again: bool = False) -> None:
-        """Do what a statement says; `again`: without looking for other payments before it."""
-
-    def once_resolved(self, line: Done) -> Self | None:
-        """Return the table on which a line was done once what waits has resolved; None where it can't be done then either."""
-
-
 @dataclass(frozen=True, slots=True)
 class Done:
     """A statement that was done, and the table before it.
@@ -61,7 +44,7 @@ class Done:
         later: it is done once what waits has resolved, where it can't be done before.
     """
 
-    before: Repeatable
+    before: NotationTable
     statement: Statement
     joining: bool
     later: bool = False
@@ -125,7 +108,7 @@ def kept_for_later(begun: Written) -> frozenset[str]:
     return frozenset(thing.id for thing in there if any(one.casefold() in said for one in thing.names))
 
 
-def done_otherwise(past: Sequence[Done], last: Done, by: str, paid: Payments = ()) -> Repeatable | None:
+def done_otherwise(past: Sequence[Done], last: Done, by: str, paid: Payments = ()) -> NotationTable | None:
     """Return the table after all that was said and a line that was refused, some of it paid for in another way.
 
     The latest payments are changed first: who said less before stays nearer to what was answered before.
@@ -155,7 +138,7 @@ def done_otherwise(past: Sequence[Done], last: Done, by: str, paid: Payments = (
     return None
 
 
-def _done(begun: Repeatable, lines: Sequence[Done], by: str, tries: Iterator[int]) -> Repeatable | None:
+def _done(begun: NotationTable, lines: Sequence[Done], by: str, tries: Iterator[int]) -> NotationTable | None:
     """Return the table after all lines, with the first payments that allow them; None where there are none."""
     if not lines:
         return begun
@@ -176,7 +159,9 @@ def _done(begun: Repeatable, lines: Sequence[Done], by: str, tries: Iterator[int
     return None
 
 
-def _after(begun: Repeatable, line: Done, paying: Mapping[str, object], tries: Iterator[int]) -> Repeatable | None:
+def _after(
+    begun: NotationTable, line: Done, paying: Mapping[str, object], tries: Iterator[int]
+) -> NotationTable | None:
     """Return the table after one more line, with what is laid down for its payments; None where it is refused."""
     if next(tries, None) is None:
         return None

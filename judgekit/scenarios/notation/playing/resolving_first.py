@@ -10,7 +10,6 @@ from itertools import pairwise
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
-from judgekit.core.typed import Protocol, TypeVar
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Question
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
@@ -20,7 +19,6 @@ from judgekit.scenarios.notation.words.naming import is_called
 from judgekit.scenarios.notation.words.said_otherwise import responding
 from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.scenarios.notation.words.triggers_aimed import KIND_OF_TRIGGER
-from judgekit.scenarios.running import Run
 from judgekit.table.adapter import Unscripted
 from judgekit.table.choices import ACCEPT
 
@@ -29,49 +27,17 @@ if TYPE_CHECKING:
     from judgekit.scenarios.notation.playing.tables import NotationTable
 
 
-class Resolvable(Protocol):
-    """A table at which what waits can resolve.
-
-    Attributes:
-        run: the scenario as it is played there.
-        steps: what was done there.
-        open: the decision at which the last line stopped, None where there is none.
-    """
-
-    run: Run
-    steps: list[dict[str, Json]]
-    open: Unscripted | None
-
-    def do(self, statement: Statement, *, joining: bool = True, again: bool = False) -> None:
-        """Do what a statement says."""
-
-    def step(self, action: Mapping[str, Json]) -> None:
-        """Do one step of a scenario."""
-
-    def grant(self, said: Bilingual) -> None:
-        """Note what is taken for granted."""
-
-    def stack(self) -> list[str]:
-        """Return what waits to resolve, the oldest first."""
-
-    def copied(self: Table) -> Table:
-        """Return another that stands where this one does."""
-
-
-Table = TypeVar("Table", bound=Resolvable)
-
-
 _OFFERED = "optional"
 """The kind of decision by which an effect lets a player do something, as to cast a card while it resolves (608.2g)."""
 
 
 def once_resolved(
-    there: Table,
+    there: NotationTable,
     line: Done,
     action: Mapping[str, Json],
     perform: Callable[[Mapping[str, Json], Mapping[str, Json]], None],
-    decides: Callable[[Question, Table], DecisionFirst],
-) -> Table | None:
+    decides: Callable[[Question, NotationTable], DecisionFirst],
+) -> NotationTable | None:
     """Do what a statement says once what waits has resolved, as far as it has to.
 
     Args:
@@ -144,7 +110,7 @@ def go_on_to_the_order(table: NotationTable, statement: Statement) -> None:
         vars(table).update(vars(other))
 
 
-def still_waiting(there: Resolvable, since: int, statement: Statement) -> None:
+def still_waiting(there: NotationTable, since: int, statement: Statement) -> None:
     """Say aloud that a spell waits while somebody casts another one, where nobody said so (117.3c, 117.7).
 
     Args:
@@ -228,7 +194,7 @@ AN_ABILITY = re.compile(
 """An ability that is responded to, without a name of its own."""
 
 
-def ability_on_top(there: Table, is_ability: Callable[[str], bool], said: str) -> bool | None:
+def ability_on_top(there: NotationTable, is_ability: Callable[[str], bool], said: str) -> bool | None:
     """Tell whether an ability waits on top, once the spell has resolved by which it triggers; that is said aloud.
 
     None where several trigger of which somebody has to say in which order they wait.
@@ -267,7 +233,7 @@ def ability_on_top(there: Table, is_ability: Callable[[str], bool], said: str) -
     return on_top(stack) and (not of or is_called(of, re.sub(r" ?\d+$", "", stack[-1])))
 
 
-def _come_to(there: Table, nth: str) -> bool:
+def _come_to(there: NotationTable, nth: str) -> bool:
     """Let what waits resolve until one of several triggered abilities is on top; return whether one is called so (603.3b).
 
     Those that were put on the stack together are counted as they resolve, others as they triggered.
@@ -303,7 +269,7 @@ def _come_to(there: Table, nth: str) -> bool:
             return False
 
 
-def order_asked(there: Table) -> Question | None:
+def order_asked(there: NotationTable) -> Question | None:
     """Return the decision in which order abilities wait that a spell has triggered as it resolved; None where none is."""
     question = there.run.table.position.question
     if question is None or question.kind in there.run.scene.resting or there.stack():
@@ -311,7 +277,7 @@ def order_asked(there: Table) -> Question | None:
     return question if there.run.scene.notation.waiting(question) else None
 
 
-def _cast_now(there: Table, question: Question, action: Mapping[str, Json]) -> Table | None:
+def _cast_now(there: NotationTable, question: Question, action: Mapping[str, Json]) -> NotationTable | None:
     """Say yes to casting the card that a step casts, where that is what is asked now; None where something else is."""
     card = action.get("cast")
     if card is None or question.of is None or question.by != action.get("by"):
@@ -324,7 +290,7 @@ def _cast_now(there: Table, question: Question, action: Mapping[str, Json]) -> T
     return there
 
 
-def resolved_already(there: Table, step: Mapping[str, Json], since: int) -> bool:
+def resolved_already(there: NotationTable, step: Mapping[str, Json], since: int) -> bool:
     """Tell whether what is said to resolve has, since what was chosen for it in the line before was chosen as it did.
 
     Args:
