@@ -83,8 +83,10 @@ class StoredCard:
         self.id, self.game, self.key, self.name, self.spelt, japanese, keywords, self.file = row
         self.definition: dict[str, Json]
         self.errata: tuple[str, ...]
-        printed = self.game == "mtg" and self.key != self.name  # a card of one's own has no other key than its name
-        self.definition, self.errata = as_today(read_json(self.spelt)) if printed else (read_json(self.spelt), ())
+        definition: dict[str, Json] = read_json(self.spelt)
+        # A card of one's own has no other key than its name; old files have none either, but spell types as cards do.
+        printed = self.game == "mtg" and (self.key != self.name or " — " in str(definition.get("types")))
+        self.definition, self.errata = as_today(definition) if printed else (definition, ())
         self.japanese: list[dict[str, str]] = read_json(japanese)
         self.keywords: list[str] = read_json(keywords)
 

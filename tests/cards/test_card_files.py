@@ -512,10 +512,15 @@ def test_a_planeswalker_of_an_older_file_is_legendary_and_one_of_ones_own_as_it_
     flipped = {"oracle_id": "o-12", "name": "Cub // Ox", "layout": "transform", "card_faces": turned}
     today = {**walker, "oracle_id": "o-13", "name": "New Walker", "type_line": "Legendary Planeswalker — Jace"}
     add(written(tmp_path, [walker, flipped, today]))
+    old = {"name": "Older Walker", "type": "Planeswalker — Jace", "text": "+1: Draw a card.", "layout": "normal"}
+    add(written(tmp_path, {"meta": {}, "data": {"name": "A set", "cards": [old]}}, "old.json"))
     add(written(tmp_path, [{"game": "mtg", "name": "My Walker", "types": "Planeswalker - Jace"}], "mine.json"))
-    named = {name: cards().named(name)[0].card for name in ("Old Walker", "Cub", "New Walker", "My Walker")}
+    named = {
+        name: cards().named(name)[0].card for name in ("Old Walker", "Older Walker", "Cub", "New Walker", "My Walker")
+    }
     assert {name: (card.definition.get("types"), card.errata) for name, card in named.items()} == {
         "Old Walker": ("Legendary Planeswalker — Jace", ("306.4",)),
+        "Older Walker": ("Legendary Planeswalker — Jace", ("306.4",)),
         "Cub": (None, ("306.4",)),
         "New Walker": ("Legendary Planeswalker — Jace", ()),
         "My Walker": ("Planeswalker - Jace", ()),

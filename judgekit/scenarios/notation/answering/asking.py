@@ -36,8 +36,11 @@ from judgekit.scenarios.notation.answering.costs_asked import cost_reply
 from judgekit.scenarios.notation.answering.ends import Ends, Leaf, decided_by, results_of
 from judgekit.scenarios.notation.answering.ends_told import (
     called_together,
+    ends_of,
     lives_of,
     named_alone,
+    settled_answer,
+    settling,
     way_of,
     with_and_without,
     without_nothing,
@@ -583,8 +586,7 @@ class Asking:
             NotationUnclear: it never waited.
         """
         assert isinstance(asked, Mapping)
-        of = str(asked.get("@resolves", asked.get("@countered", asked.get("@fizzles"))))
-        reply = self.result(text)
+        of, reply = settling(asked), self.result(text)
         reply.about = Asked(frozenset((of,)), _FATES)
         leaves = self.ended if self.table.open is None else []
         ways = {way_of(self.scene, leaf, of) for leaf in leaves}
@@ -592,15 +594,10 @@ class Asking:
             raise NotationUnclear(phrase("{name} does not wait to resolve", name=of), of)
         if len(ways) == 1:
             (way,) = ways
-            if "@fizzles" in asked:
-                yes, told = way != "resolve", ("解決されない", "does not resolve", "解決される", "resolves")
-            elif "@resolves" in asked:
-                yes, told = way == "resolve", ("解決される", "resolves", "解決されない", "does not resolve")
-            else:
-                yes = way == self.scene.notation.countered
-                told = ("打ち消される", "is countered", "打ち消されない", "is not countered")
-            ja, en = told[:2] if yes else told[2:]
-            said = Bilingual(f"{'はい' if yes else 'いいえ'}: {of}は{ja}", f"{'Yes' if yes else 'No'}: {of} {en}")
+            said = settled_answer(of, way, asked, self.scene.notation.countered)
+            decided = cited(one for leaf in leaves for one in ends_of(self.scene, leaf, of))
+            common = self.scene.notation.beside.get("resolve", ()) if way == "resolve" else ()
+            reply.first = tuple(one for one in decided if one not in common) if "@acted" in asked else ()
             self._the_same(reply, said)
         return reply
 

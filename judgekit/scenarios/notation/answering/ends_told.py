@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 
 from judgekit.core.errors import JudgekitError
+from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.engine import Record
 from judgekit.engine.positions import AnyPosition
@@ -61,16 +62,45 @@ def lives_of(scene: GameAdapter, leaves: Sequence[Leaf]) -> dict[str, str]:
     return found
 
 
+def settling(asked: Mapping[str, Json]) -> str:
+    """Return of what it is asked whether it resolves: an ability of something is called by its source."""
+    of = str(asked.get("@resolves", asked.get("@countered", asked.get("@fizzles"))))
+    return f"{of}{_ABILITY}" if "@acted" in asked else of
+
+
 def way_of(scene: GameAdapter, leaf: Leaf, of: str) -> str:
     """Return what became of something that waited to resolve: the last of these that happened to it; empty where none did."""
-    ways = [
-        record.what
+    ways = [record.what for record in ends_of(scene, leaf, of)]
+    return next((one for one in ways if one != "resolve"), ways[-1] if ways else "")
+
+
+def ends_of(scene: GameAdapter, leaf: Leaf, of: str) -> list[Record]:
+    """Return what was noted as something that waited to resolve did, or did not."""
+    is_ability = of.endswith(_ABILITY)
+    return [
+        record
         for record in leaf.records
         if record.of
         and (record.what == "resolve" or record.what in scene.notation.tells)
-        and scene.name_of(leaf.position, record.of) == of
+        and (re.sub(r"-\d+$", "", record.of) if is_ability else scene.name_of(leaf.position, record.of)) == of
     ]
-    return next((one for one in ways if one != "resolve"), ways[-1] if ways else "")
+
+
+def settled_answer(of: str, way: str, asked: Mapping[str, Json], countered: str) -> Bilingual:
+    """Return whether something resolves, is countered or does nothing, as it is asked."""
+    if "@countered" in asked:
+        yes, told = way == countered, ("打ち消される", "is countered", "打ち消されない", "is not countered")
+    elif "@resolves" in asked:
+        yes, told = way == "resolve", ("解決される", "resolves", "解決されない", "does not resolve")
+    else:
+        yes, told = way != "resolve", ("解決されない", "does not resolve", "解決される", "resolves")
+    ja, en = told[:2] if yes else told[2:]
+    source = of.removesuffix(_ABILITY)
+    of_ja, of_en = (of, of) if source == of else (f"{source}の能力", f"{source}'s ability")
+    return Bilingual(f"{'はい' if yes else 'いいえ'}: {of_ja}は{ja}", f"{'Yes' if yes else 'No'}: {of_en} {en}")
+
+
+_ABILITY = "-ability"
 
 
 def clauses_of(said: Bilingual) -> list[str]:

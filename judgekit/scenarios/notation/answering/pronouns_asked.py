@@ -40,6 +40,7 @@ def with_its_name(table: NotationTable, statement: Statement) -> Statement | Non
         return _with(table, statement, match, cast)
     told = ", ".join(line.statement.body for line in table.past[-2:])
     spoken = spoken_of(told, table.resolving().names) if match is not None else []
+    spoken = [one for one in spoken if not names_already(statement.body, match, one)]
     if match is not None and (fights := _FIGHTS_WITH_IT.search(statement.body)) is not None:
         own = _creatures_of(table, fights["who"])  # what attacks or blocks is the player's own (508.1a, 509.1a)
         spoken = [one for one in spoken if one.casefold() in Names(own, ()).words]
@@ -58,6 +59,15 @@ def with_its_name(table: NotationTable, statement: Statement) -> Statement | Non
         if done_to is not None or _FATE.search(statement.body) is not None:
             return _with(table, statement, match, done_to) if done_to is not None else None
     return _with(table, statement, match, spoken[0])
+
+
+def names_already(body: str, pronoun: re.Match[str] | None, name: str) -> bool:
+    """Tell whether the clause of a pronoun names something itself: that is not what the pronoun stands for."""
+    if pronoun is None:
+        return False
+    before = re.split(r"[,;]| and | if | when ", body[: pronoun.start()])[-1]
+    after = re.split(r"[,;]| and | if | when ", body[pronoun.end() :])[0]
+    return re.search(rf"(?<![\w'-]){re.escape(name)}(?!['’\w-])", f"{before} {after}", re.IGNORECASE) is not None
 
 
 def _cast_last(table: NotationTable) -> str:

@@ -100,6 +100,8 @@ def rules_of_abilities(table: NotationTable, position: AnyPosition, id: str, boo
 _TEXT_COUNTERS = re.compile(r"\bcounter (?:target|it|that|up)|打ち消", re.IGNORECASE)
 _PRONOUN = frozenset(("", "it", "that", "this", "それ", "これ"))
 _TRIED_ENDS = 60
+_ABILITY_NAMED = re.compile(r"\(ability \d+\)$")
+_MOST_ABILITIES = 6
 
 
 class Trying:
@@ -421,6 +423,11 @@ class Trying:
                 f"{cannot.en}: nothing may do that, so nobody is asked ({fault.message})",
             )
             return Reply(text, [why], self._by_which_nobody_is_asked(keys))
+        except JudgekitError as fault:
+            is_one_of_several = isinstance(fault.__cause__, Misfit) and fault.__cause__.path == ("activate",)
+            if not is_one_of_several or _ABILITY_NAMED.search(line) is not None:
+                raise
+            return self._with_any_ability(text, line, number, able, fault)
         records = self.asking.records()[before:]
         rules = cited(records)
         failed = comes_to_nothing(self.asking.table, records)
@@ -433,6 +440,27 @@ class Trying:
         rules = self._by_which_it_is_allowed(steps, records) or rules
         first = (*of_costs, *self.of_what_was_lost(records), *self._of_what_kept_it(steps, records))
         return Reply(text, [can, *costs], rules, records, first=tuple(dict.fromkeys(first)))
+
+    def _with_any_ability(self, text: str, line: str, number: int, able: Able | None, fault: JudgekitError) -> Reply:
+        """Return whether any of several abilities could be activated, where none is named: the first that can, else the last.
+
+        Raises:
+            JudgekitError: none of them is activated, since something has to be said with each.
+        """
+        here, last = self.asking.table, None
+        for place in range(1, _MOST_ABILITIES + 1):
+            self.asking.table = here.copied()
+            try:
+                last = self._playable(text, f"{line} (ability {place})", number, able)
+            except JudgekitError:
+                continue
+            finally:
+                here.granted, self.asking.table = self.asking.table.granted, here
+            if able is None or str(last.result[0].en).startswith(str(able.yes.en)):
+                return last
+        if last is None:
+            raise fault
+        return last
 
     def _of_what_came_to_nothing(self, reply: Reply, steps: Sequence[Mapping[str, Json]]) -> None:
         """Tell, beside that something cannot be played, what was aimed at it and has not resolved: that might have allowed it."""

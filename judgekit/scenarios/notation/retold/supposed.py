@@ -103,7 +103,8 @@ def _supposed(told: str, parts: dict[str, str | None], asks: list[str]) -> Suppo
             return None  # it is there already, or as many as are said instead of those that are
         return Supposed(f"{head}{parts['who']}: {parts['cards']}\n{body}\n{questions}", said, False)
     how = str(parts["how"])
-    questions = re.sub(r"\bit\b", str(parts["of"]), questions)
+    if str(parts["of"]) not in questions:  # else it is something else
+        questions = re.sub(r"\bit\b", str(parts["of"]), questions)
     if parts.get("not"):
         how = {"tapped": "untapped", "untapped": "tapped"}.get(how, "")
     line = " ".join(re.sub(r"(?<![.。?？!！:])$", ".", one) for one in map(str.strip, body.split("\n")) if one)

@@ -491,3 +491,53 @@ def test_what_is_aimed_may_be_called_by_its_keyword(said: str, expected: str) ->
     )
     assert str(found.replies[0].result[0].ja) == expected
     assert ("接合" in said) == any("「接合」の誘発かどうかは見ず" in str(one.ja) for one in found.granted)
+
+
+SEER = (
+    'A has a Seer 1/1 "{T}: Destroy target creature." '
+    'B has an Ox 4/4, and Zap {R} instant "~ deals 3 damage to any target." in hand. '
+)
+SEER_JA = (
+    "Aのターン。A: 幻視者 1/1「{T}:クリーチャー1体を対象とし、それを破壊する。」。"
+    "B: 雄牛 4/4、手札: 電撃 {R} インスタント「クリーチャー1体を対象とする。電撃はそれに3点のダメージを与える。」。"
+    "Aは雄牛に幻視者の能力を起動した。Bは対応して幻視者に電撃を唱えた。"
+)
+
+
+@each(
+    [
+        (
+            f"{SEER}A activates Seer on Ox. In response B casts Zap on Seer. Does Seer's ability still resolve?",
+            "Yes: Seer's ability",
+        ),
+        (
+            f"{SEER}A activates Seer on Ox. In response B casts Zap on Seer. Does Seer's activated ability resolve?",
+            "Yes: Seer's ability",
+        ),
+        (f"{SEER_JA}幻視者の能力は解決される?", "Yes: 幻視者's ability"),
+    ]
+)
+def test_whether_an_ability_resolves_is_not_whether_its_source_does(text: str, said: str) -> None:
+    (reply,) = answered(text).replies
+    assert str(reply.result[0].en).startswith(said)
+    assert "113.7a" in reply.first
+
+
+def test_an_ability_without_its_target_does_not_resolve_and_its_source_is_not_asked_about() -> None:
+    text = f"{SEER}A activates Seer on Ox. In response B casts Zap on Seer. "
+    with pytest.raises(NotationUnclear, match="does not wait to resolve"):
+        raise answered(f"{text}Does Ox's ability resolve?").replies[0].unread or AssertionError
+
+
+def test_what_stands_in_the_same_clause_by_its_name_is_not_it() -> None:
+    dm = 'rules dm\nA: Pup {fire 2} 2000 "スピードアタッカー"\nB: 4 shields, Ox {nature 3} 3000\nA attacks B with Pup. '
+    found = answered(f"{dm}Can A attack Ox with it, if Ox is tapped?")
+    assert not any("Ox with Ox" in str(one.en) for reply in found.replies for one in reply.result)
+
+
+def test_whether_something_of_several_abilities_can_be_activated_is_whether_one_of_them_can() -> None:
+    jay = 'Jay planeswalker (loyalty 1) "+1: You gain 1 life.\\n-3: Draw a card.\\n-7: You gain 9 life."'
+    (reply,) = answered(f"A: {jay}\nA's turn.\nCan A activate Jay?").replies
+    assert str(reply.result[0].en).startswith("Yes: A can activate Jay")
+    (reply,) = answered(f"A: {jay}\nB's turn.\nCan A activate Jay?").replies
+    assert str(reply.result[0].en).startswith("No: A can't activate Jay")
