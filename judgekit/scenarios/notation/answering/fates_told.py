@@ -232,11 +232,14 @@ def often_answer(scene: GameAdapter, leaves: Iterable[Leaf], of: str, how: str, 
     ways = {_often(scene, leaf, of) for leaf in leaves}
     if len(ways) != 1:
         return None
-    ((died, returned),) = ways
-    number, last = (died, died > returned) if how == "dies" else (returned, 0 < returned == died)
+    ((died, left, returned, lies_dead),) = ways
+    number, last = (died, lies_dead) if how == "dies" else (returned, 0 < returned == left)
     dies, dies_ja = next(iter(_deaths(scene)))[1]
-    back, back_ja = (f" and comes back {_times(returned)}", f"、{returned}回戻ってくる") if returned else ("", "")
-    said = Bilingual(f"{of}は{died}回{dies_ja.removeprefix('は')}{back_ja}", f"{of} {dies} {_times(died)}{back}")
+    said = Bilingual(f"{of}は{died}回{dies_ja.removeprefix('は')}", f"{of} {dies} {_times(died)}")
+    if how == "returns" and not died:  # it left for another zone, or not at all
+        said = Bilingual(f"{of}は{returned}回戻ってくる", f"{of} comes back {_times(returned)}")
+    elif returned and died:
+        said = Bilingual(f"{said.ja}、{returned}回戻ってくる", f"{said.en} and comes back {_times(returned)}")
     if often == EACH:
         return said
     if often == AGAIN and number == 1 and died == 1 and last:
@@ -255,14 +258,16 @@ def _times(number: int) -> str:
     return {1: "once", 2: "twice"}.get(number, f"{number} times")
 
 
-def _often(scene: GameAdapter, leaf: Leaf, of: str) -> tuple[int, int]:
-    """Return how often an object died on a line of play, and how often it then came back."""
-    home, died, returned = scene.notation.home, 0, 0
+def _often(scene: GameAdapter, leaf: Leaf, of: str) -> tuple[int, int, int, bool]:
+    """Return how often an object died on a line of play, how often it left, how often it came back, and whether it is dead."""
+    home, died, left, returned, lies_dead = scene.notation.home, 0, 0, 0, False
     graves = {to for to, _told in _deaths(scene)}
     for begun, to in moves(leaf.records).get(of, ()):
         died += begun == home and to in graves
-        returned += to == home and died > returned
-    return died, returned
+        left += begun == home
+        returned += to == home and left > returned
+        lies_dead = begun == home and to in graves
+    return died, left, returned, lies_dead
 
 
 def survival_rules(

@@ -50,7 +50,7 @@ _ABILITY, _TRIGGER_ORDER, _PASSED = "put-trigger", "trigger-order", "all-passed"
 
 
 def cause_told(scene: GameAdapter, leaves: Sequence[Leaf], of: str, said: Bilingual) -> Bilingual:
-    """Return that something died with what destroyed it or dealt it damage, where the same did on every line of play.
+    """Return that something died with what destroyed it, had it sacrificed or dealt it damage, where the same did on every line.
 
     Args:
         scene: the game.
@@ -63,11 +63,13 @@ def cause_told(scene: GameAdapter, leaves: Sequence[Leaf], of: str, said: Biling
     ways = {_cause(scene, leaf, of) for leaf in leaves}
     (cause,) = ways if len(ways) == 1 else (None,)
     english, japanese = str(said.en).removeprefix("Yes: "), str(said.ja).removeprefix("はい: ")
-    return Bilingual(f"{japanese}({cause.ja})", f"{english} ({cause.en})") if cause is not None else said
+    return Bilingual(
+        *((f"{japanese}({cause.ja})", f"{english} ({cause.en})") if cause is not None else (japanese, english))
+    )
 
 
 def _cause(scene: GameAdapter, leaf: Leaf, of: str) -> Bilingual | None:
-    """Return what destroyed something or dealt it damage since it lay where it died; None where neither is plain."""
+    """Return what destroyed something, had it sacrificed or dealt it damage since it lay where it died; None where that is open."""
     home, last = scene.notation.home, -1
     moves = [
         (place, old)
@@ -82,10 +84,10 @@ def _cause(scene: GameAdapter, leaf: Leaf, of: str) -> Bilingual | None:
     since = max((place for place, _old in moves if place < last), default=-1)
     records = leaf.records[since + 1 : last + 1]
     names = _sources(leaf.records)
-    by = next((one.by for one in records if one.what == "destroy" and one.of == of and one.by), None)
+    by = next(((one.what, one.by) for one in records if one.what in _PUT_AWAY and one.of == of and one.by), None)
     if by is not None:
-        name = names.get(by, scene.name_of(leaf.position, by))
-        return Bilingual(f"{name}が破壊する", f"destroyed by {name}") if name in leaf.position.objects else None
+        name, (english, japanese) = names.get(by[1], scene.name_of(leaf.position, by[1])), _PUT_AWAY[by[0]]
+        return Bilingual(f"{name}{japanese}", f"{english} {name}") if name in leaf.position.objects else None
     dealt: dict[str, int] = {}
     for one in records:
         event = one.event
@@ -99,6 +101,13 @@ def _cause(scene: GameAdapter, leaf: Leaf, of: str) -> Bilingual | None:
         "、".join(f"{name}から{number}点" for name, number in dealt.items()) + "のダメージ",
         f"dealt {' and '.join(shares)}",
     )
+
+
+_PUT_AWAY = {
+    "destroy": ("destroyed by", "が破壊する"),
+    "sacrifice": ("sacrificed because of", "のために生け贄に捧げられる"),
+}
+"""What puts something where the dead lie, with what stands before or behind the name of what does it, in English and Japanese."""
 
 
 def _sources(records: Sequence[Record]) -> dict[str, str]:

@@ -104,3 +104,26 @@ def test_the_rule_that_made_it_so_is_told() -> None:
     assert _rules(f"{gone}What is A's life?")[0] == "608.2b"
     kept = f"A: life 9; hand: {drain}\nB: Imp 1/1, {altar}\nA casts Drain on Imp.\n"
     assert "A: life 12" in result(f"{kept}What is A's life?")
+
+
+def test_how_often_something_comes_back_counts_what_was_exiled_too() -> None:
+    text = (
+        'A: Clue 1/1; hand: Cloud {W} instant "Exile target creature you control, then return it to the battlefield under '
+        'your control."\n'
+    )
+    for asked, answer in (
+        ("How many times does Clue come back?", "Clue comes back once"),
+        ("Does Clue ever come back?", "Yes: Clue comes back once"),
+        ("Does Clue come back twice?", "No: Clue comes back once"),
+        ("Does Clue ever die?", "No: Clue dies 0 times"),
+    ):
+        assert result(f"{text}A casts Cloud on Clue. {asked}")[0] == answer
+
+
+def test_why_something_dies_is_answered_with_what_had_it_sacrificed_and_never_with_yes() -> None:
+    text = 'A: Ghoul 2/1 "Sacrifice a creature: You gain 1 life.", Cub 1/1\nA activates Ghoul, sacrificing Cub. Why does Cub die?'
+    assert result(text)[0] == "Cub dies (sacrificed because of Ghoul)"
+    shrunk = (
+        'A: Cub 1/1; hand: Curse {B} instant "Target creature gets -1/-1 until end of turn."\nA casts Curse on Cub. '
+    )
+    assert result(f"{shrunk}Why does Cub die?")[0] == "Cub dies"
