@@ -51,12 +51,7 @@ def unsaid_told(player: str, english: str, japanese: str, before: str, numbers: 
 
 
 def more_or_fewer(before: str, after: str) -> Bilingual:
-    """Return how many more or fewer there are.
-
-    Args:
-        before: how many there were.
-        after: how many there are.
-    """
+    """Return how many more or fewer there are."""
     if not (before.isdecimal() and after.isdecimal()) or before == after:
         return Bilingual("増減なし", "no change")
     change = int(after) - int(before)

@@ -538,13 +538,7 @@ def _answered(
 
 
 def _tell_what_is_only_asked(asking: Asking, statements: Sequence[Statement], found: Mapping[int, Reply]) -> None:
-    """Say of what is asked behind the question whether something can be done that nobody did it, and what is so where it is done.
-
-    Args:
-        asking: answers at the table.
-        statements: the line of play.
-        found: the answers.
-    """
+    """Say of what is asked behind the question whether something can be done that nobody did it, and what is so then."""
     able: list[Statement] = []
     for one in statements:
         reply = found.get(id(one))

@@ -103,11 +103,6 @@ def settled_answer(of: str, way: str, asked: Mapping[str, Json], countered: str)
 _ABILITY = "-ability"
 
 
-def clauses_of(said: Bilingual) -> list[str]:
-    """Return what a sentence says, clause by clause: of Big Ox is said nothing of Ox."""
-    return re.split(r"[;,.]\s*", str(said.en))
-
-
 def without_nothing(reply: Reply) -> Reply:
     """Return an answer that does not say besides that nothing changes."""
     if len(reply.result) > 1:

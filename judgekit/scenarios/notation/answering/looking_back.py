@@ -184,13 +184,7 @@ _OF_NOW = re.compile(
 
 
 def before_it_was_done(table: NotationTable, text: str, steps: Sequence[Mapping[str, Json]]) -> NotationTable | None:
-    """Return the table as it was before what a question asks for was done last; None where it was not, or is to be done now.
-
-    Args:
-        table: the table.
-        text: the question.
-        steps: what it asks for.
-    """
+    """Return the table as it was before what a question asks for was done last; None where it was not, or is to be done now."""
     if not steps or any("choose" not in one for one in steps[1:]) or _OF_NOW.search(text) is not None:
         return None
     asked = steps[0]

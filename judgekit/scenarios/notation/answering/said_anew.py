@@ -114,11 +114,7 @@ _STATES = re.compile(
 
 
 def said_anew(sentence: Sentence) -> list[Anew]:
-    """Return ways to say a sentence, the nearest to it first.
-
-    Args:
-        sentence: the sentence.
-    """
+    """Return ways to say a sentence, the nearest to it first."""
     found: dict[str, Anew] = {}
     for line, meant in _lines(sentence):
         text = re.sub(r"\s{2,}", " ", line).strip(" ,、")

@@ -108,12 +108,7 @@ def comes_about(scene: GameAdapter, position: AnyPosition, name: str, key: str) 
 
 
 def status_answer(body: str, said: Bilingual) -> Bilingual | None:
-    """Return whether something has the status that a question asks for; None where it asks something else.
-
-    Args:
-        body: the question.
-        said: which status it has.
-    """
+    """Return whether something has the status that a question asks for; None where it asks something else."""
     asked = re.search(r"\b(untapped|tapped|rested|active)\b|(アンタップ|タップ|レスト|アクティブ)", body, re.IGNORECASE)
     pairs = [*zip(*_STATUSES["tapped"], strict=True), *zip(*_STATUSES["rested"], strict=True)]
     has = next((pair for pair in pairs if str(said.en).endswith(f" is {pair[1]}")), None)

@@ -63,12 +63,7 @@ _SENTENCES = re.compile(r"(?:^|;)[^;]+")
 
 
 def may_be_names(body: str, known: Collection[str]) -> list[str]:
-    """Return the words of a line that may be names; the first of an English sentence has a capital in any case.
-
-    Args:
-        body: the line.
-        known: names that are known.
-    """
+    """Return the words of a line that may be names; the first of an English sentence has a capital in any case."""
     found = list(MAY_BE_NAMES.finditer(body))
     return [
         one.group()

@@ -66,12 +66,7 @@ def _named(scene: GameAdapter, position: AnyPosition, id: str) -> str:
 
 
 def ways_apart(scene: GameAdapter, question: Question) -> list[object]:
-    """Return payments that differ in more than which of several cards alike is used, the first legal one first.
-
-    Args:
-        scene: the game.
-        question: the payment.
-    """
+    """Return payments that differ in more than which of several cards alike is used, the first legal one first."""
     found: dict[tuple[str, ...], object] = {}
     for choice in islice(question.legal(), MOST_WAYS):
         found.setdefault(means_named(scene, question.position, scene.write_choice(question, choice)), choice)
@@ -98,11 +93,7 @@ def paid_aloud(scene: GameAdapter, question: Question, choice: object) -> Biling
 
 
 def kept_for_later(begun: Written) -> frozenset[str]:
-    """Return what is spoken of in what is done or asked: it is tapped for no price that something else pays.
-
-    Args:
-        begun: the notation.
-    """
+    """Return what is spoken of in what is done or asked: it is tapped for no price that something else pays."""
     said = " ".join(one.body for one in (*begun.play, *begun.questions)).casefold()
     there = [thing for thing in begun.situation.names.things if not thing.plays]
     return frozenset(thing.id for thing in there if any(one.casefold() in said for one in thing.names))
@@ -181,12 +172,7 @@ _SYMBOLS = "symbols"
 
 
 def paid_with_life(scene: GameAdapter, record: Record) -> Bilingual | None:
-    """Return that life is paid for a symbol, where nobody said so; None where none is.
-
-    Args:
-        scene: the game.
-        record: what happened.
-    """
+    """Return that life is paid for a symbol, where nobody said so; None where none is."""
     question, choice = record.question, record.choice
     if record.what != "decision" or question is None or question.kind != _SYMBOLS or not isinstance(choice, tuple):
         return None

@@ -127,13 +127,7 @@ def refuse_asking(step: Mapping[str, Json], line: int) -> None:
 
 
 def fault_of_words(statement: Statement, grammar: NotationGrammar, words: Words) -> NotationUnclear | None:
-    """Return why no row reads a line of play; None where one does, whatever its names mean.
-
-    Args:
-        statement: the line.
-        grammar: the game's notation.
-        words: what it may name.
-    """
+    """Return why no row reads a line of play; None where one does, whatever its names mean."""
     who, body = statement.who, statement.body
     try:
         if not who:

@@ -281,9 +281,6 @@ def without_what_is_withdrawn(text: str) -> tuple[str, list[str]]:
     """Return a notation without what is taken back in the same sentence, and what that is.
 
     What is said behind it must be no deed and no state, since who takes something back may say how it is instead.
-
-    Args:
-        text: the notation.
     """
     taken: list[str] = []
 

@@ -35,11 +35,7 @@ _TEAMS_TOLD = re.compile(
 
 
 def with_teams(text: str) -> tuple[str, list[Bilingual]]:
-    """Return a notation in which the variant stands with its teams, and what has to be said aloud.
-
-    Args:
-        text: the notation.
-    """
+    """Return a notation in which the variant stands with its teams, and what has to be said aloud."""
     text = _IN_BRACKETS.sub(r"\1。\2。", text)
     variant = _VARIANT.search(text)
     if variant is None:

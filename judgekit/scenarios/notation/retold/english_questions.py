@@ -56,17 +56,12 @@ class Asked(NamedTuple):
 _ASKING = frozenset(("what", "which", "who", "how", "where", "when", "why"))
 
 
-def _words(words: str) -> frozenset[str]:
-    return frozenset(listed(words))
-
-
 @cache
-def _kinds() -> tuple[Asked, ...]:
-    """Return the kinds of questions, in the order in which they are tried."""
-    table = os.path.join(os.path.dirname(__file__), "questions.tsv")
+def kinds_in(table: str) -> tuple[Asked, ...]:
+    """Return the kinds of questions of a table that lies here, in the order in which they are tried."""
     return tuple(
-        Asked(tuple(map(_words, needs.split("|"))), _words(may), told, alone, of)
-        for needs, may, told, alone, of in fields_in(table)
+        Asked(tuple(frozenset(listed(one)) for one in needs.split("|")), frozenset(listed(may)), told, alone, of)
+        for needs, may, told, alone, of in fields_in(os.path.join(os.path.dirname(__file__), table))
     )
 
 
@@ -119,7 +114,7 @@ def _by_what_is_asked(question: str, spoken: Spoken) -> Iterator[Way]:
     rest = re.sub(rf"{NAME}(?:'s)?|{_PLAYER}|[,;]", " ", question).casefold()
     said = [one.removesuffix("'s") for one in rest.split()]
     persons = [one for one in said if one in _PRONOUNS]
-    for kind in _kinds():
+    for kind in kinds_in("questions.tsv"):
         needed = frozenset().union(*kind.needs)
         if not all(any(one in group for one in said) for group in kind.needs):
             continue

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Iterator
 from functools import cache
 
-from judgekit.core.tables import fields_in
 from judgekit.core.text import listed
 from judgekit.scenarios.notation.retold.english_clauses import Spoken
-from judgekit.scenarios.notation.retold.english_questions import Asked
+from judgekit.scenarios.notation.retold.english_questions import Asked, kinds_in
 from judgekit.scenarios.notation.retold.japanese_clauses import LETTER
 from judgekit.scenarios.notation.retold.kept import Way
 from judgekit.scenarios.notation.retold.names_apart import NAME
@@ -36,15 +34,6 @@ _TOGETHER = tuple(
 _SUPPOSED = re.compile(
     r"(?P<deed>.+?(?:[ただ]ら|[ただ]場合(?:は|に|には)?|[うくすつぬぶむるう]と|なら))(?:、|,)?(?P<asks>.+)"
 )
-
-
-@cache
-def _kinds() -> tuple[Asked, ...]:
-    table = os.path.join(os.path.dirname(__file__), "questions_ja.tsv")
-    return tuple(
-        Asked(tuple(frozenset(listed(one)) for one in needs.split("|")), frozenset(listed(may)), told, alone, of)
-        for needs, may, told, alone, of in fields_in(table)
-    )
 
 
 @cache
@@ -78,7 +67,7 @@ def _by_what_is_asked(question: str, spoken: Spoken) -> Iterator[Way]:
         return  # of these one is what something is done with, or when
     rest = re.sub(rf"(?:{LETTER}の)?{NAME}|{LETTER}", "\ue000", question)
     players = list(dict.fromkeys(re.findall(LETTER, re.sub(rf"(?:{LETTER}の)?{NAME}", "", question))))
-    for kind in _kinds():
+    for kind in kinds_in("questions_ja.tsv"):
         if not all(any(one in rest for one in group) for group in kind.needs) or not _covered(kind).fullmatch(rest):
             continue
         if (kind.of == "p" and things) or (kind.of == "x" and players):

@@ -66,14 +66,7 @@ class Happened:
 
 
 def happened(scene: GameAdapter, before: AnyPosition, after: AnyPosition, records: Sequence[Record]) -> Happened:
-    """Return what came of a line of play.
-
-    Args:
-        scene: the game.
-        before: the position before it.
-        after: the position after it.
-        records: what happened between.
-    """
+    """Return what came of a line of play."""
     hurt: set[str] = set()
     dealt: dict[str, dict[str, int]] = {}
     for source, to, amount in _damages(scene, after, records):
@@ -451,11 +444,7 @@ def _worded(scene: GameAdapter, position: AnyPosition, id: str, key: str, of_pla
 
 
 def moves(records: Sequence[Record]) -> dict[str, list[tuple[str, str]]]:
-    """Return how each object moved from zone to zone, in order; what comes back is another object of the same card (400.7).
-
-    Args:
-        records: what happened.
-    """
+    """Return how each object moved from zone to zone, in order; what comes back is another object of the same card (400.7)."""
     found: dict[str, list[tuple[str, str]]] = {}
     for record in records:
         for what, old, new in record.changes if record.of else ():

@@ -15,12 +15,7 @@ _LEAST = 2
 
 
 def as_typed(fault: NotationUnclear, text: str) -> NotationUnclear:
-    """Return a fault whose words, and those of every fault that it stands for, are quoted as they were typed.
-
-    Args:
-        fault: the fault.
-        text: the notation.
-    """
+    """Return a fault whose words, and those of every fault that it stands for, are quoted as they were typed."""
     lines = typed_lines(text)
     return all_told([_as_typed(one, lines) for one in told_in(fault)])
 

@@ -25,9 +25,6 @@ def without_list_numbers(text: str) -> str:
     """Return a text without the numbers of a list that count up from 1, and without signs of what follows.
 
     What stands between quotation marks stays as it is, and so do numbers that count nothing up.
-
-    Args:
-        text: the notation.
     """
     if not any(shape.search(text) for shape in (_AT_A_LINE, _IN_A_LINE, _ASKS)):
         return text

@@ -412,12 +412,7 @@ _BEFORE_A_QUESTION = re.compile(r".*(?:[.;；。]\s|[。；;])\s*")
 
 
 def as_typed(said: list[Statement], line: str) -> list[Statement]:
-    """Return the statements of a line, each question with the words in which it was typed, where it is plain which they are.
-
-    Args:
-        said: the statements.
-        line: the line.
-    """
+    """Return the statements of a line, each question with the words in which it was typed, where it is plain which they are."""
     texts = Quotes()  # a full stop or a question mark of a card's text ends no sentence
     plain = _QUOTED.sub(lambda match: texts.put(match.group()), line.strip())
     if plain[:1] in ("?", "？"):
