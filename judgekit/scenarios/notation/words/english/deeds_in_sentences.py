@@ -59,19 +59,6 @@ def _casts_and_then_casts(_so_far: ToldSoFar, both: re.Match[str]) -> Iterator[s
     yield f">Then {both['then'] or both['who'] + ' '}{both['rest']}"
 
 
-@KINDS.made(
-    rf"(?P<who>(?:^|(?<=[,;] )|(?<=and ))[A-H]) (?P<verb>[A-Za-z][\w'-]*s) \((?P<card>{NAME})\)"
-    r"(?P<on> (?=(?:the|his|her|it|[A-H])\b|[A-Z]))?"
-)
-def _by_a_name_in_brackets(match: re.Match[str]) -> str:
-    """A verb that is a word of a card's name, with the whole name in brackets: A Wraths (Wrath of God)."""
-    words = {one.casefold() for one in re.split(r"[\s,-]+", match["card"])}
-    verb = match["verb"].casefold()
-    if not words & {verb.removesuffix("s"), verb.removesuffix("es"), verb}:
-        return match.group()
-    return f"{match['who']} casts {match['card']}{' on ' if match['on'] else ''}"
-
-
 _IS = r"(?:is|are|was|were|has been|have been|gets?|got)"
 
 

@@ -231,7 +231,6 @@ _LISTED_PLAINLY = forms_beside(
     __file__,
     {"number": NUMBER, "kinds": _KINDS},
     kind_of_mana=lambda match: f"{_digits(match['n'])} {match['kind']} {match['what']}{', ' if match['and'] else ''}",
-    some_of_them=lambda match: _some_of_them(match),
 )
 
 
@@ -272,16 +271,6 @@ def _plus(tokens: Sequence[Token], place: int) -> bool:
 
 def _digits(number: str) -> str:
     return NUMBERS.get(number, number)
-
-
-def _some_of_them(match: re.Match[str]) -> str:
-    """Return several things of which some are so, each number by itself."""
-    whole, some = (int(NUMBERS.get(match[key], match[key])) for key in ("n", "some"))
-    return (
-        f"{whole - some} {match['what']}, {some} {match['what']} ({match['how']})"
-        if 0 < some < whole
-        else match.group()
-    )
 
 
 def _has_name(tokens: Sequence[Token]) -> bool:
