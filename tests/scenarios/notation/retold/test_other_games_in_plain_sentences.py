@@ -186,3 +186,37 @@ def test_japanese_clauses_of_duel_masters_are_said_in_its_forms(text: str, answe
 def test_a_line_that_says_more_of_a_card_than_is_known_stays_refused(text: str) -> None:
     with pytest.raises((NotationUnclear, JudgekitError)):
         told(f"ルール dm\n{text}")
+
+
+EVOLVES = (
+    "rules dm\nIn hand A has Pup {fire 2} 1000 and Saber {fire 4} evolution creature 6000 "
+    '"進化－自分の火のクリーチャー1体の上に置く。"'
+    "\nB has 3 shields and no creatures. "
+)
+
+
+@each(
+    [
+        (
+            f"{EVOLVES}A summons Pup and then, in the same turn, evolves it into Saber. Can Saber attack B this turn?",
+            "Yes: Saber can attack B",
+        ),
+        (
+            "rules magmell\nA has a Hound 2/2 with two power counters on it. How many power counters does it still have?",
+            "Hound: counters 2 power",
+        ),
+        # AP is a unit's attack power there, not the active player.
+        (
+            "rules magmell\nSnake: unit, AP 3, HP 2\nGuard: unit, AP 1, HP 3\nA: Snake\nB: life 15, Guard\n"
+            "A attacks B with Snake. B defends with Guard. Is Guard destroyed?",
+            "Yes: Guard is put into the dust",
+        ),
+        (
+            "ルール dm\nAのターン。Aのバトルゾーンに小鬼 {火 2} 1000。Bのバトルゾーンにクリーチャーはなく、シールドは2枚。"
+            "Aは小鬼でBを攻撃した。ブロックはなし。\nBのシールドは何枚?",
+            "B's shields: 1",
+        ),
+    ]
+)
+def test_what_is_said_by_the_way_of_counters_turns_and_empty_places(text: str, answer: str) -> None:
+    assert str(answered(text).replies[-1].result[0].en) == answer

@@ -274,3 +274,13 @@ def test_that_something_is_forbidden_is_the_answer_to_whether_it_is_legal() -> N
         f'Player B has a Veil enchantment "You have hexproof." A has a {zap} in hand. A casts Zap pointing at B. Is that legal?'
     )
     assert found[-1].startswith("Not possible: A casts Zap at B")
+
+
+def test_the_new_one_of_two_that_are_legendary_is_kept() -> None:
+    queens = "A: Queen {2}{B} legendary creature 2/2; hand: Queen, Swamp\n"
+    assert told(f"{queens}A casts the second Queen and keeps the new one. What dies?")[-1] == "Queen 1 dies"
+
+
+def test_what_each_graveyard_has_lies_in_both() -> None:
+    text = "Each graveyard has a creature and a land. How many cards are in A's graveyard? How many cards are in B's graveyard?"
+    assert told(text)[-2:] == ["A's graveyard: 2", "B's graveyard: 2"]
