@@ -87,3 +87,8 @@ def test_a_cry_is_left_out_aloud(text: str, first: str, said: str) -> None:
 def test_what_may_say_something_is_no_cry(text: str) -> None:
     with pytest.raises(JudgekitError):
         of(text)
+
+
+def test_rules_with_a_capital_name_the_game_and_are_no_cry() -> None:
+    found = of("Rules magmell. A has a Snake 3/2. B is at 11. A attacks with Snake. What's B's life?")
+    assert found.left_out == ()

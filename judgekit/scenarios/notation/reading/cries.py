@@ -203,6 +203,9 @@ class _Heard:
         acts = article is not None and any(is_present(one) or one == "has" for one in said.split())
         if (
             re.match(r"\s*rules\b", said)
+            or (
+                said.startswith("Rules ") and _GAME.match(said[len("Rules ") :])
+            )  # which game it is, and no remark ("Rules question")
             or is_japanese(said)
             or tells
             or acts
