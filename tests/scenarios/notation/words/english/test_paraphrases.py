@@ -26,7 +26,26 @@ REEVE = 'Reeve 3/2 "Persist\\nWhen ~ enters the battlefield, you gain 2 life."'
 FIGHT = "A has Ox 4/4. B has Wall 2/5, Elf 1/1.\n"
 SHIELDS = 'rules dm\nA: Drake {fire 6} 6000 "W・ブレイカー", Imp {fire 2} 2000\n'
 
+CALL = 'Call {B} sorcery "Return target creature card from your graveyard to your hand."'
+
 SITUATIONS = {
+    "in which zone something of somebody's lies": (
+        f"A's Elf 1/1 is in the graveyard. A casts {CALL} on Elf.\nWhere is Elf?",
+        "Elf is in A's hand",
+    ),
+    "what lies on whose side, told behind a deed": (
+        "A has Ox 4/4. A attacks with Ox, with Elf 1/1 on B's side. B blocks with Elf.\nDoes Elf die?",
+        "Elf dies",
+    ),
+    "done during the attack of another player": (
+        f"A has Elf 1/1. B casts {ZAP} on Elf during A's attack with Elf.\nDoes Elf die?",
+        "Elf dies",
+    ),
+    "who goes ahead does it": (f"A goes ahead and casts {ZAP} on B.\nB's life?", "life 17"),
+    "no mana is left of what was paid with before": (
+        f"A casts {ZAP} on B. A is tapped out by then. B casts {NIX} on Zap.\nB's life?",
+        "life 20",
+    ),
     "declared as an attacker and as a blocker": (
         f"{FIGHT}A declares Ox as an attacker. B declares Wall as his blocker.\nWhat's B's life?",
         "B: life 20",
