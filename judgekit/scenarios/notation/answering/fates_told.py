@@ -237,7 +237,8 @@ def often_answer(scene: GameAdapter, leaves: Iterable[Leaf], of: str, how: str, 
     dies, dies_ja = next(iter(_deaths(scene)))[1]
     said = Bilingual(f"{of}は{died}回{dies_ja.removeprefix('は')}", f"{of} {dies} {_times(died)}")
     if how == "returns" and not died:  # it left for another zone, or not at all
-        said = Bilingual(f"{of}は{returned}回戻ってくる", f"{of} comes back {_times(returned)}")
+        never = Bilingual(f"{of}は戻ってこない", f"{of} does not come back")
+        said = Bilingual(f"{of}は{returned}回戻ってくる", f"{of} comes back {_times(returned)}") if returned else never
     elif returned and died:
         said = Bilingual(f"{said.ja}、{returned}回戻ってくる", f"{said.en} and comes back {_times(returned)}")
     if often == EACH:

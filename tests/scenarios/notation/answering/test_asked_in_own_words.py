@@ -541,3 +541,12 @@ def test_whether_something_of_several_abilities_can_be_activated_is_whether_one_
     assert str(reply.result[0].en).startswith("Yes: A can activate Jay")
     (reply,) = answered(f"A: {jay}\nB's turn.\nCan A activate Jay?").replies
     assert str(reply.result[0].en).startswith("No: A can't activate Jay")
+
+
+def test_what_never_comes_back_does_not_come_back_no_times() -> None:
+    ring = (
+        'Ring {2}{W} enchantment "When ~ enters the battlefield, exile another target creature.\\n'
+        "When ~ leaves the battlefield, return the exiled card to the battlefield under its owner's control.\""
+    )
+    text = f"A: hand: {ring}\nB: Titan 6/6\nA casts Ring. The trigger targets Titan.\nDoes Titan ever come back?"
+    assert str(answered(text).replies[0].result[0].en) == "No: Titan does not come back"
