@@ -103,6 +103,8 @@ BEFORE = {
     "なぜエルフで角牛をブロックできない?": "A: 角牛で攻撃\n",
     "Zap resolves": "A casts Zap on Ox (X = 0)\n",
     "火花が解決": "A: 角牛に火花(X = 0)\n",
+    "Does Sage's ability resolve?": "A activates Sage: -2 on Cub\n",
+    "賢者の能力は解決される?": "A: 賢者の-2を仔熊に\n",
     "? does Zap resolve": "A casts Zap on Ox (X = 0)\n",
     "? is Zap countered": "A casts Zap on Ox (X = 0)\n",
     "? 火花は解決されるか": "A: 角牛に火花(X = 0)\n",
