@@ -143,6 +143,7 @@ ELSEWHERE = re.compile(
     r"|A casts Zap from the graveyard on B|A: 墓地から火花を唱える"
     r"|\? why not.*|\? なぜできない.*|= illegal.*|= できない.*|A puts Ox .*|A: 角牛「…たび」、.*|A divides"
     r" .*|A: エルフに2点と.*|A: 牛のコピーとして.*"
+    r"|What if Elf were tapped\?|What if B also has Calm\?|If B were at 3, does B lose\?|Can Ox block B's Cub 2/2\?"  # said again
 )
 """What needs cards of its own: `test_free_wording` and `test_choices_in_words` play it."""
 
