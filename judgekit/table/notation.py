@@ -82,11 +82,13 @@ class Playable(NamedTuple):
         card: its definition.
         said: what was left out of it, to be said aloud.
         unread: the abilities that were left out, each with what is not understood of it.
+        stops: whether words that are not understood stop a game as soon as the card is there.
     """
 
     card: Mapping[str, Json]
     said: tuple[Bilingual, ...] = ()
     unread: Mapping[str, str] = {}
+    stops: bool = False
 
 
 class Saying(NamedTuple):

@@ -222,7 +222,7 @@ def test_both_are_two() -> None:
 
 def test_a_card_whose_text_is_not_understood_is_named() -> None:
     with pytest.raises(CardTextNotUnderstood, match="line 2: the text of Odd: "):
-        of('A has Ox 4/4\nA has Odd artifact "{T}: Frobnicate target creature."\n? power of Ox')
+        of('A has Ox 4/4\nA has Odd artifact "Frobnicate target creature."\n? power of Ox')
 
 
 @pytest.mark.parametrize("asked", ["What are the life totals after combat?", "What is A's life total?"])

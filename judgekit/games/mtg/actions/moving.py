@@ -16,6 +16,7 @@ from judgekit.games.mtg.state.objects import (
     CAST_FROM,
     DRAWN_ASIDE,
     EARLY,
+    FORETOLD,
     IN_MAIN_PHASE,
     Announcement,
     Frame,
@@ -287,8 +288,8 @@ def arrive(draft: MtgDraft, record: Object, happening: Event) -> Object:
     if stays_known and to == BATTLEFIELD:
         origin, caster = record.get(CAST_FROM), record.get(CAST_BY)
     if origin is not None:
-        kept = (EARLY, IN_MAIN_PHASE) if stays_known else ()
-        early = tuple((name, True) for name in kept if record.get(name))
+        kept = (EARLY, IN_MAIN_PHASE, FORETOLD) if stays_known else (FORETOLD,)
+        early = tuple((name, record.get(name)) for name in kept if record.get(name) is not None)
         new = new._replace(details=tuple(sorted((*new.details, (CAST_BY, caster), (CAST_FROM, origin), *early))))
     if said.get("aside"):
         new = new._replace(details=((DRAWN_ASIDE, True),))

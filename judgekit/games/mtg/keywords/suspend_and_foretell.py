@@ -9,12 +9,12 @@ from judgekit.engine import Allowed, Refused, Task, Unsupported
 from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.stack.casting.casting import mistimed, prohibited
-from judgekit.games.mtg.stack.casting.casting_ways import FORETELL, FORETOLD, proposed
+from judgekit.games.mtg.stack.casting.casting_ways import FORETELL, proposed
 from judgekit.games.mtg.stack.costs.costs import ALTERNATIVE
 from judgekit.games.mtg.stack.special_actions import NOT_ZERO, Special, add_special_action, unpayable_now
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, active_players, next_timestamp
 from judgekit.games.mtg.state.mentioned import spoken_of
-from judgekit.games.mtg.state.objects import LATER_X, Frame, Lasting, Object
+from judgekit.games.mtg.state.objects import FORETOLD, LATER_X, Frame, Lasting, Object
 from judgekit.games.mtg.state.zones import STACK, zone_key
 from judgekit.games.mtg.terms.records import THIS, YOU, Ability, Cost, Filter, Modification, Test
 

@@ -9,7 +9,7 @@ from judgekit.games.mtg.meaning.views import View
 from judgekit.games.mtg.state.faces import MODAL_STAY, back_face_up, double_faced
 from judgekit.games.mtg.state.game import present
 from judgekit.games.mtg.state.merged_parts import parts_of
-from judgekit.games.mtg.state.objects import MANIFESTED, PAIRED, PREPARED, RING_BEARER, Object
+from judgekit.games.mtg.state.objects import FORETOLD, MANIFESTED, PAIRED, PREPARED, RING_BEARER, Object
 from judgekit.games.mtg.state.zones import EXILE
 from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES
 from judgekit.games.mtg.terms.type_lines import PERMANENT_TYPES
@@ -45,6 +45,14 @@ OUTLAWS = frozenset(("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"))
 def _exiled_as(detail: str) -> Callable[[View, Object, Characteristics], bool]:
     """Return what tells whether a card in exile became something as it was exiled (702.143, 702.170, 702.185)."""
     return lambda _view, record, _known: record.place == EXILE and record.get(detail) is not None
+
+
+def _foretold(view: View, record: Object, _known: Characteristics) -> bool:
+    """Tell whether a card in exile is foretold, or what it was cast as was it before, whatever was paid (702.143c)."""
+    if record.get(FORETOLD) is None:
+        return False
+    view.cite("702.143c")
+    return True
 
 
 def _transformed(view: View, record: Object, _known: Characteristics) -> bool:
@@ -103,7 +111,7 @@ STATUS: dict[str, Callable[[View, Object, Characteristics], bool]] = {
     "suspected": lambda _view, record, _known: bool(record.get("suspected")),
     "plotted": _exiled_as("plotted"),
     "warped": _exiled_as("warped"),
-    "foretold": _exiled_as("foretold"),
+    "foretold": _foretold,
     "manifested": lambda _view, record, _known: bool(record.get(MANIFESTED)),
     "cloaked": lambda _view, record, _known: bool(record.get(CLOAKED)),
     "saddled": lambda view, record, _known: record.get("saddled") == view.position.facts.get("turn", 1),

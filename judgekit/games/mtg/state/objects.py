@@ -345,5 +345,11 @@ EARLY = "early"
 IN_MAIN_PHASE = "in-main-phase"
 """Detail of a spell, and of the permanent that it becomes: it was cast in a main phase of its caster (601.2a)."""
 
+FORETOLD = "foretold"
+"""Detail of a foretold card in exile, of the spell that it is cast as and the permanent that this becomes (702.143c).
+
+It is the number of the turn in which the card became that (702.143a).
+"""
+
 CAST_FROM = "cast-from"
 """Detail of a spell that was cast, and of the permanent it becomes: the zone from which it was (400.7d)."""

@@ -416,7 +416,7 @@ _ASKS_TYPES = re.compile(r"\btypes?\b|\bis .+ an? [A-Z]|\bhow many [A-Z]|タイ�
 
 
 def _as_printed(situation: Situation, edition: str) -> tuple[list[Bilingual], dict[str, Mapping[str, str]]]:
-    """Give permanents the counters that their cards print, and leave out of cards of files what an edition cannot play.
+    """Give permanents the counters that their cards print, and leave out of cards what an edition cannot play.
 
     Returns:
         What has to be said aloud, and the abilities that were left out of each card.
@@ -429,9 +429,12 @@ def _as_printed(situation: Situation, edition: str) -> tuple[list[Bilingual], di
     unread: dict[str, Mapping[str, str]] = {}
     for name, card in tuple(situation.cards.items()):
         filed = spoken_card(name, situation.game)
-        if filed is None or filed.definition != card or not isinstance(card, Mapping):
+        if not isinstance(card, Mapping):
             continue
         can = words.playable(name, card, edition)
+        described = filed is None or filed.definition != card
+        if described and (can.stops or can.card.get("types") != card.get("types")):
+            continue  # the fault of the text itself names the words
         situation.cards[name] = dict(can.card)
         said += can.said
         if can.unread:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from judgekit.core.errors import JudgekitError
 from judgekit.engine import Unsupported
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.scenarios.files.card_files import CardFiles, FiledCard, use
@@ -114,6 +115,22 @@ def test_an_activated_ability_that_is_not_understood_stops_nobody_who_does_not_a
     for line in ("A activates Grand Fay", "? who wins"):
         with pytest.raises(CardTextNotUnderstood, match="widget"):
             of(f"A: Grand Fay\n{line}")
+
+
+def test_of_a_card_in_quotes_what_is_not_understood_stops_only_where_it_would_act() -> None:
+    """It is as with cards of files: nobody activates it, and what triggers on a block does nothing as it attacks."""
+    odd = 'Odd 2/2 "Flying\\n{1}: Frobnicate target widget.\\nWhenever Odd blocks, frobnicate a widget."'
+    text = f"A: {odd} attacking\nB: Ox 2/2\n? damage"
+    assert result(text)[0] == "Odd deals 2 to B; B: life 20 → 18."
+    assert "the ability {1} of Odd is not understood; nobody activates it here" in granted(text)
+    assert "of Odd is not understood: 'Whenever Odd blocks, frobnicate a widget.'; it does nothing here" in granted(
+        text
+    )
+    for line in (f"A: {odd}, Forest\nA activates Odd", f"B: {odd}\nA: Ox 2/2\nA attacks with Ox. Odd blocks Ox"):
+        with pytest.raises(JudgekitError, match="widget"):
+            of(f"{line}\n? damage")
+    with pytest.raises(CardTextNotUnderstood, match="widget"):
+        of('A: Odd 2/2 "Odd frobnicates each widget." attacking\n? damage')
 
 
 def test_a_loyalty_ability_that_costs_nothing_is_said_by_its_zero() -> None:

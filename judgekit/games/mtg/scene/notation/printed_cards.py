@@ -107,7 +107,8 @@ def playable(name: str, card: Mapping[str, Json], edition: str) -> Playable:
         found["abilities"] = [*(there if isinstance(there, list) else ()), *kept]
         said += [_left_out(name, line, term is None) for line, (_, term) in unread.items()]
     activated = {line: str(fault) for line, (fault, term) in unread.items() if term is None}
-    return Playable(found, tuple(said), activated)
+    stops = any(isinstance(term, dict) and term["unread"] == {} for _, term in unread.values())
+    return Playable(found, tuple(said), activated, stops)
 
 
 def _left_out(name: str, line: str, activated: bool) -> Bilingual:

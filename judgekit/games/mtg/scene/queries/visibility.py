@@ -8,10 +8,9 @@ from judgekit.core.json_values import Json
 from judgekit.games.mtg.instructions.exiled_face_down import SEEN_BY, SHOWN_THROUGH, allowed_now
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.kinds_of_ability import actions_in
-from judgekit.games.mtg.stack.casting.casting_ways import FORETOLD
 from judgekit.games.mtg.stack.proposals import PROPOSAL
 from judgekit.games.mtg.state.game import MtgPosition
-from judgekit.games.mtg.state.objects import DRAWN_ASIDE, Object
+from judgekit.games.mtg.state.objects import DRAWN_ASIDE, FORETOLD, Object
 from judgekit.games.mtg.state.zones import LIBRARY, STACK, zone_key
 from judgekit.games.mtg.turn.player_control import decides
 from judgekit.table.adapter import Finding

@@ -13,9 +13,9 @@ from judgekit.games.mtg.meaning.characteristics import DISGUISE
 from judgekit.games.mtg.meaning.defenders import PROTECTOR, SIEGE
 from judgekit.games.mtg.scene.setup.choices import read_chosen
 from judgekit.games.mtg.scene.setup.words import given_object
-from judgekit.games.mtg.stack.casting.casting_ways import FORETOLD, PLOTTED, WARPED
+from judgekit.games.mtg.stack.casting.casting_ways import PLOTTED, WARPED
 from judgekit.games.mtg.state.faces import UNLOCKED
-from judgekit.games.mtg.state.objects import PREPARED, Announcement, Object, Ref
+from judgekit.games.mtg.state.objects import FORETOLD, PREPARED, Announcement, Object, Ref
 from judgekit.games.mtg.state.zones import zone_key
 from judgekit.games.mtg.terms.events import COMBAT_STEPS
 from judgekit.games.mtg.terms.faces import PREPARE, is_room

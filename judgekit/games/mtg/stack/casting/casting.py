@@ -35,7 +35,6 @@ from judgekit.games.mtg.stack.casting.casting_ways import (
     EXILED_AFTER,
     FACE,
     FORETELL,
-    FORETOLD,
     WAITING,
     Way,
     as_announced,
@@ -73,7 +72,7 @@ from judgekit.games.mtg.stack.targets.targets import aims_by_cost, can_be_aimed,
 from judgekit.games.mtg.state.combatants import keeping
 from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, Reasons, next_timestamp
 from judgekit.games.mtg.state.mentioned import on_cards
-from judgekit.games.mtg.state.objects import SPENT_AS, Announcement, Frame, Lasting, Object
+from judgekit.games.mtg.state.objects import FORETOLD, SPENT_AS, Announcement, Frame, Lasting, Object
 from judgekit.games.mtg.state.unknown_cards import nobody_knows
 from judgekit.games.mtg.state.zones import STACK, zone_key
 from judgekit.games.mtg.terms.faces import PREPARE

@@ -24,6 +24,7 @@ from judgekit.games.mtg.state.objects import (
     CAST_BY,
     CAST_FROM,
     EARLY,
+    FORETOLD,
     PREPARED,
     PRICE,
     SPENT_AS,
@@ -82,10 +83,6 @@ FUSE = "fuse"
 AFTERMATH = "aftermath"
 
 FORETELL = "foretell"
-
-FORETOLD = "foretold"
-"""Detail of a foretold card in exile: the number of the turn in which it became that (702.143a)."""
-
 
 PLOTTED = "plotted"
 """Detail of a plotted card in exile: the number of the turn in which it became that."""
@@ -604,7 +601,8 @@ def _on_the_stack(position: MtgPosition, player: str, id: str, name: str, more: 
     draft = position.draft()
     record = draft.objects[id]
     cast: Pairs = ((CAST_BY, player), (CAST_FROM, record.place))
-    cast = (*cast, *more)
+    foretold = ((FORETOLD, record.get(FORETOLD)),) if record.get(FORETOLD) is not None else ()
+    cast = (*cast, *foretold, *more)
     if not sorcery_timing(position, player) and ever_allowed(position, "cast-as-instant"):
         cast = (*cast, (EARLY, True))
     new = Object(

@@ -30,6 +30,7 @@ class State(NamedTuple):
 
 _STATES = [
     State("<r:itself> が 脱出 していた", "<r:itself> が 脱出 していない", "$r escaped"),
+    State("<r:itself> が 予顕 されていた", "", "$r was foretold"),
     State(
         "<p:controlling> が <o:oneheld> コントロール している",
         "<p:controlling> が <o:oneheld> コントロール していない",

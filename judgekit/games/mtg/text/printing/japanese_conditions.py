@@ -408,8 +408,8 @@ class Conditions:
             return f"{self.speech.thing(of)}の上に{counter_word(kind)}が{more}置かれている"
         if test.what == "targets" and ending == "である" and of == ("this",):
             return f"～が{self.speech.counted(test.value, 1)}を対象としている"
-        if test == Test("paid", "kicker") and ending == "である":
-            return f"{self.speech.thing(of)}がキッカーされていた"
+        if test in _CAST_AS and ending == "である":
+            return f"{self.speech.thing(of)}が{_CAST_AS[test]}"
         if test.what in _MEASURED and ending == "である" and test.value[0] in ("=", *_BOUNDS):
             more = _BOUNDS.get(test.value[0], "")
             return f"{self.speech.thing(of)}の{_MEASURED[test.what]}が{figure(test.value[1])}{more}である"
@@ -603,6 +603,12 @@ _QUALITIES = {
 
 _SPENT = {"spent": "マナ", "spent-colors": "色マナ"}
 """What was spent to cast a spell, by the figure that counts it (601.2h)."""
+
+_CAST_AS = {
+    Test("paid", "kicker"): "キッカーされていた",
+    Test("status", "foretold"): "予顕されていた",
+}
+"""How something was cast, by what is asked of it."""
 
 _MEASURED = {"power": "パワー", "toughness": "タフネス", "mana-value": "マナ総量"}
 """What an object is asked for as a number (208, 202.3)."""

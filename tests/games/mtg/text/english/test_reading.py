@@ -645,3 +645,13 @@ def test_cards_of_an_opponents_graveyard_lie_in_one_graveyard() -> None:
 def test_what_is_said_of_a_permission_that_is_not_there_is_refused(text: str) -> None:
     with pytest.raises(CardTextNotUnderstood):
         read(text)
+
+
+def test_they_each_is_said_of_the_same_things_as_they() -> None:
+    each_of_them = "Untap up to two target creatures. They each get +2/+2 and gain reach until end of turn."
+    assert data(each_of_them, True) == data(each_of_them.replace("They each", "They"), True)
+
+
+def test_where_each_has_a_figure_of_its_own_it_is_refused() -> None:
+    with pytest.raises(CardTextNotUnderstood, match="deal"):
+        read("Untap two target creatures. They each deal damage equal to their power to any target.", ("instant",))

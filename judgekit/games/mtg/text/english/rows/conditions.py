@@ -558,6 +558,7 @@ CASTING: list[Row] = [
             ]
         },
     ),
+    ("condition", "<s:castone> was foretold", {"object": "$s", "is": {"foretold": "true"}}),
     ("condition", "<s:castone> escaped", {"object": "$s", "is": {"paid": "escape"}}),
     ("condition", "<s:castone> was cast", {"object": "$s", "is": {"cast-by": "any-player"}}),
     (

@@ -511,8 +511,8 @@ EVENTS: list[Row] = [
     ),
     (
         "event",
-        "one or more card leave@ your graveyard",
-        {"event": "move", "from": "graveyard", "object": {"kind": "card", "owner": "you"}, "batch": "true"},
+        "one or more <f:filters> leave your graveyard",
+        {"event": "move", "from": "graveyard", "object": {"...": "$f", "owner": "you"}, "batch": "true"},
     ),
     ("event", "<s:occurring> phase@ out", {"event": "phase-out", "object": "$s"}),
     ("event", "<s:occurring> phase@ in", {"event": "phase-in", "object": "$s"}),

@@ -855,7 +855,7 @@ WHOM: list[Row] = [
     ("dealer", "<a:self> and <f:filters>", {"all": {"any": [{"among": "$a"}, "$f"]}}),
     ("dealer", "<a:aimed> and <b:aimed>", ["$a", "$b"]),
     ("subject", "<s:aimed> each", "$s"),
-    ("subject", "they", "@them"),
+    ("subject", "they | they each", "@them"),
     ("subject", "<f:filters>", {"all": "$f"}),
     ("subject", "each <f:filter> | all <f:filters>", {"all": "$f", "each": "true"}),
     ("subject", "<a:self> and <f:filters>", {"all": {"any": [{"among": "$a"}, "$f"]}}),
