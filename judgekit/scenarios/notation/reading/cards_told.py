@@ -79,9 +79,8 @@ def counters_of_their_own(
         shown = card if isinstance(card, Mapping) and "face-down" not in one else {}
         others, number = {key: value for key, value in there.items() if key != ITS_OWN}, there[ITS_OWN]
         if str(number) == "0":
-            total = words.counters_printed(
-                shown
-            )  # of a card described where it lies, how many are said is what it prints
+            total = words.counters_printed(shown)
+            # Of a card described where it lies, how many are said is what it prints.
             held = {kind: some for kind, some in others.items() if kind not in total or kind in shown}
             taken_in(dict.fromkeys(held, "0"), held, id)  # that there are some is said as well
             one["counters"] = others | dict.fromkeys(total, "0")
