@@ -284,3 +284,8 @@ def test_the_new_one_of_two_that_are_legendary_is_kept() -> None:
 def test_what_each_graveyard_has_lies_in_both() -> None:
     text = "Each graveyard has a creature and a land. How many cards are in A's graveyard? How many cards are in B's graveyard?"
     assert told(text)[-2:] == ["A's graveyard: 2", "B's graveyard: 2"]
+
+
+def test_an_ability_by_its_loyalty_alone_is_one_of_the_only_planeswalker() -> None:
+    jay = 'A: Jay planeswalker (loyalty 1) "+1: Each player discards a card."; hand: Swamp, Forest\n'
+    assert told(f"{jay}A uses the +1 and discards the Swamp. Where is Swamp?")[-1] == "Swamp is in A's graveyard"
