@@ -260,10 +260,7 @@ class Retelling:
     def _put(self, plain: str, found: re.Match[str], spoken: Spoken) -> str:
         """Return the words of a form with what was found; empty where the other player is meant, and there are several."""
         if "cost" in found.groupdict() and "<thing>" in plain:  # the only thing that is told to have loyalty
-            loyal = {
-                one
-                for one in re.findall(rf"({NAME})[^.,;\"]*?\b(?:loyalty|planeswalker)", self._apart.apart(self._text))
-            }
+            loyal = set(re.findall(rf"({NAME})[^.,;\"]*?\b(?:loyalty|planeswalker)", self._apart.apart(self._text)))
             spoken = spoken._replace(thing=loyal.pop()) if len(loyal) == 1 else spoken
         is_of_both = "<other>" in plain or plain.startswith("A: ")
         is_of_many = is_of_both and not found.groupdict().get("q") and _OF_MANY.search(self._text) is not None
