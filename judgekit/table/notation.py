@@ -273,6 +273,7 @@ class NotationWords:
         turning: the names of what happens as steps and turns begin and end: rules that it alone cites decide where nothing
             else does.
         acting: the names of what is noted of something that acts and by which what comes of that is so: it resolves.
+        outlives: by the name of what an ability does whose source may be gone by then, the rules by which it does so all the same.
         repriced: by the name of what is noted of what something costs, the detail that names what changed that.
         led: by the name of what happens, the names of what came before it and says how: the last of each leads to it; behind a
             colon stands the kind of decision, `&` behind what is noted of one of two and led to what happened to both, and `!`
@@ -386,6 +387,7 @@ class NotationWords:
     overruling: frozenset[str] = frozenset()
     turning: frozenset[str] = frozenset(("step", "begin", "step-over", "turn-over", "turn", "priority", "all-passed"))
     acting: frozenset[str] = frozenset(("resolve",))
+    outlives: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     repriced: Mapping[str, str] = field(default_factory=dict)
     led: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     held: frozenset[str] = frozenset()

@@ -379,7 +379,11 @@ WORDS = NotationWords(
     broken="break",
     won="win-battle",
     overruling=frozenset(("slayer",)),
-    led={"destroy": ("slayer", "compare&"), "lose": ("direct-attack!",)},
+    led={
+        "destroy": ("slayer", "compare&"),
+        "resolve": ("turn-player-first!",),
+        "lose": ("direct-attack!", "turn-player-first&!"),
+    },
     held=frozenset(("redirect",)),
     beside={
         "resolve": ("101.4", "101.4a"),

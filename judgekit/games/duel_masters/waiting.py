@@ -318,6 +318,7 @@ class _Waiting(WaitingAbilities):
         others_wait = any(one.frame.controller != frame.controller for one in draft.waiting)
         if frame.controller == draft.facts["active"] and others_wait:
             rules = (*rules, "101.4c", "111.1")
+            draft.note("turn-player-first", of=frame.source[0], by=frame.controller, rules=("101.4a",))
         if _comes_first(waiting):
             rules = ("101.4", "509.5e", "605.1", *_RULES_OF_FIRST.get(frame.ability.name or "", ()))
         gone = ("110.5a",) if present(draft, frame.source) is None else ()

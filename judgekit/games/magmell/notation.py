@@ -232,6 +232,7 @@ WORDS = NotationWords(
     led={"damage": ("attack-target", "defender"), "lose-game": ("damage",)},
     lethal=("705.4.3",),
     unmet=frozenset(("battle-broken",)),
+    acting=frozenset(("triggered", "put-trigger", "resolve")),
     held=frozenset(("defender", "damage")),
     beside={"attack-target": ("701.3.1", "701.3.1.1", "701.3.1.2"), "destroy": ("213.3", "213.3.1")},
     turning=frozenset(("turn", "phase", "phase-over", "battle-over", "end-check", "end-of-turn")),

@@ -1,4 +1,4 @@
-"""603.2, 603.2f, 603.8: why an ability has not triggered, as scenarios ask for it that expect it not to."""
+"""603.2, 603.2f, 603.8, 700.4: why an ability has not triggered, as scenarios ask for it that expect it not to."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ def why_not_triggered(position: MtgPosition, id: str) -> tuple[str, ...]:
         id: the object with the abilities.
 
     Returns:
-        603.2 for events, 603.2f where something has to become so and not to be so already, 603.8 for states of the game.
+        603.2 for events, 603.2f where something has to become so and not to be so already, 603.8 for states of the game, 700.4
+        where something would have to die and is neither there nor in the graveyard.
     """
     if id not in position.objects:
         return ()
@@ -32,6 +33,8 @@ def why_not_triggered(position: MtgPosition, id: str) -> tuple[str, ...]:
         rules.append("603.2f")
     events = {pattern.event for ability in abilities for pattern in ability.when}
     rules.extend(rule for event, rule in DECLARED.items() if event in events)
+    if "dies" in events and position.objects[id].zone not in ("battlefield", "graveyard"):
+        rules.append("700.4")
     if any(ability.state is not None for ability in abilities):
         rules.append("603.8")
     return tuple(rules)

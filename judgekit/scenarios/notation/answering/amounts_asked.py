@@ -10,6 +10,7 @@ from judgekit.core.data_classes import replace
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.engine import Record
+from judgekit.scenarios.deciding import led_to
 from judgekit.scenarios.notation.answering.amounts_told import (
     acts_answer,
     amount_answer,
@@ -21,6 +22,7 @@ from judgekit.scenarios.notation.answering.amounts_told import (
     yes_or_no,
 )
 from judgekit.scenarios.notation.answering.ends_told import times_triggered, without_nothing
+from judgekit.scenarios.notation.answering.fates_told import did_not_die
 from judgekit.scenarios.notation.answering.tried import rules_of_abilities
 from judgekit.scenarios.notation.playing.going_on import Until
 from judgekit.scenarios.notation.playing.tables import NotationTable
@@ -33,6 +35,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from judgekit.scenarios.notation.answering.asking import Asking
 
+_TWO = 2
+"""So many rules of a trigger come first."""
 _LIFE = frozenset(("life",))
 """What of players changes where it is asked for their life."""
 
@@ -88,8 +92,15 @@ class Amounts:
             position = ends[0][0]
             why = self.table.run.table.numbered(scene.why_not_triggered(position, of))
             lost = scene.notation.lost(position, of)  # it has no such ability any more
-            reply.first = rules_of_abilities(self.table, position, of, self.asking.book) if lost else why[:1]
+            dying = did_not_die(
+                scene, [one for one in self.asking.ended if one.position is position], self.table.run.table.numbered
+            )
+            reply.first = rules_of_abilities(self.table, position, of, self.asking.book) if lost else dying or why[:1]
             reply.rules = tuple(dict.fromkeys((*reply.first, *why, *reply.rules)))
+        elif of:
+            own = (one for _there, records in ends for one in records if one.what == "triggered")
+            by = cited(one for one in own if one.of and scene.name_of(ends[0][0], one.of) == of)
+            reply.first = tuple(led_to(dict.fromkeys(by, 1.0), self.asking.book, _TWO))
         japanese = self.table.grammar.words.japanese.get(keyword, keyword)
         said = triggers_answer(of, times, asks_a_number(text), (keyword, japanese))
         if len(those := self._called_alike(of, text)) > 1:

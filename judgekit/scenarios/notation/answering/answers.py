@@ -26,6 +26,7 @@ from judgekit.scenarios.notation.answering.hinting import with_hints_at
 from judgekit.scenarios.notation.answering.questions import CAN, WHY, supposed_in
 from judgekit.scenarios.notation.answering.tried import rules_of_abilities
 from judgekit.scenarios.notation.answering.unread_lines import unread_lines
+from judgekit.scenarios.notation.answering.values_named import IF_NOTHING_MORE
 from judgekit.scenarios.notation.playing.branching import branched
 from judgekit.scenarios.notation.playing.cast_before import (
     refuse_where_another_is_meant,
@@ -122,6 +123,14 @@ def _is_asked_here(asking: Asking, statements: Sequence[Statement], place: int) 
     return any(deed.search(statement.body) and any(map(deed.search, behind)) for deed in _SAME_DEED)
 
 
+_AT_THE_END = re.compile(
+    r"\b(?:after(?:wards?| (?:all|everything)\b)|in the end|(?:once|when) (?:all|everything)\b|at the end of it)"
+    r"|(?:全部|すべて|全て)(?:が)?(?:の)?(?:解決|処理|済|終わ)|最終的",
+    re.IGNORECASE,
+)
+"""That something is asked of when all is done, with whatever else is asked in the same line behind it."""
+
+
 def _replies(asking: Asking, questions: Sequence[Statement], *, alone: bool) -> list[Reply]:
     """Answer each question; one that is not understood says why, and where none is understood, the first tells what happens.
 
@@ -130,11 +139,16 @@ def _replies(asking: Asking, questions: Sequence[Statement], *, alone: bool) -> 
         questions: the questions.
         alone: no other question was answered before.
     """
-    replies: list[Reply] = []
+    replies, ended = list[Reply](), set[int]()
     for statement in questions:
         text = statement.typed or asking.table.written.quotes.back(statement.body).replace(SUPPOSED, " → ")
+        ended |= {statement.line} if _AT_THE_END.search(text) else set()
         try:
             replies.append(asking.reply(statement))
+            if statement.line in ended:  # who asks of the end has said that nobody does anything more
+                replies[-1].result = [
+                    one for one in replies[-1].result if not str(one.en).startswith(str(IF_NOTHING_MORE.en))
+                ]
         except NotationUnclear as fault:
             unread = with_hints_at(fault.at(statement.line), statement, asking.table)
             replies.append(Reply(text, [], unread=unread))

@@ -106,9 +106,11 @@ from judgekit.scenarios.notation.answering.questions import (
 from judgekit.scenarios.notation.answering.tried import Trying, is_judged, who_can_block
 from judgekit.scenarios.notation.answering.turn_over import at_the_end_of_the_turn, with_no_block, with_the_turn_over
 from judgekit.scenarios.notation.answering.values_named import (
+    IF_NOTHING_MORE,
     SIZES,
     as_card,
     before_it_is_decided,
+    behind,
     comes_about,
     held_in,
     rules_of_value,
@@ -768,9 +770,7 @@ class Asking:
                 records = list(leaves[0].records)
                 said = [
                     valued(self.scene, name, key, *later.values()),
-                    Bilingual(
-                        f"誰もほかに何もしなければ。今は{japanese}", f"if nobody does anything more; now {english}"
-                    ),
+                    Bilingual(f"{IF_NOTHING_MORE.ja}今は{japanese}", f"{IF_NOTHING_MORE.en}now {english}"),
                 ]
         how = comes_about(self.scene, there, name, key) if name and len(ways) == 1 else None
         said += as_card(self.scene, now, name, key, self.table.start) or ([how] if how is not None else [])
@@ -778,7 +778,7 @@ class Asking:
             grant_life(self.table, name)
             paid = {*cited(records)}.difference(cited(records := but_for_payments(records, name)), own)
             rules = tuple(dict.fromkeys((*(one for one in rules if one not in paid), *cited(records))))
-        about = Asked(frozenset((name,)), frozenset((key,))) if name else WHOLE
+        about = Asked(frozenset((name,)), behind(self.scene, key)) if name else WHOLE
         own = (*own, *stayed_by(self.scene, records, name, key))
         rules = tuple(dict.fromkeys((*rules, *cited(by_which_it_came(records, about)), *own)))
         also = query.get("@also")

@@ -328,6 +328,18 @@ def dying_rules(
     return numbered(scene.notation.dying if left and not graves.intersection(left) else ())
 
 
+def did_not_die(
+    scene: GameAdapter, leaves: Iterable[Leaf], numbered: Callable[[Iterable[str]], tuple[str, ...]]
+) -> tuple[str, ...]:
+    """Return the rules by which what went elsewhere did not die, where an ability of it would have triggered by that."""
+    dying, home = {*scene.notation.dying}, scene.notation.home
+    gone = (
+        (leaf, of) for leaf in leaves for of, path in moves(leaf.records).items() if any(one[0] == home for one in path)
+    )
+    found = (dying.intersection(scene.why_not_triggered(leaf.position, of)) for leaf, of in gone)
+    return numbered(next(filter(None, found), ()))
+
+
 def dead(scene: GameAdapter, before: AnyPosition, leaf: Leaf) -> dict[str, Bilingual]:
     """Return what died on a line of play, by its id, with how that is told.
 

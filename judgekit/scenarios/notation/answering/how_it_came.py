@@ -144,8 +144,9 @@ def in_order(asking: Asking, text: str, asked: str) -> Reply:
     said = Bilingual(f"解決の順: {'→'.join(japanese)}", f"in this order: {', then '.join(english)}")
     asking.the_one(reply, said, (0,))
     reply.about = Asked()
+    before = {_ABILITY, *(one.rstrip("!") for one in asking.scene.notation.led.get("resolve", ()))}
     reply.first = _first(
-        asking, [one for one in asking.ended[0].records if one.what == _ABILITY or _orders_triggers(one)]
+        asking, [one for one in asking.ended[0].records if one.what in before or _orders_triggers(one)]
     )
     return without_nothing(reply)
 
@@ -163,6 +164,9 @@ def _order(
 ) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """Return who controls what resolves, one player's after another's, in order; what its player orders is in no order."""
     sources = {str(one.of): str(one.details["source"]) for one in leaf.records if one.what == _ABILITY and one.of}
+    if not sources:  # where nothing is put anywhere to wait, what triggered resolves itself
+        triggered = {str(one.of) for one in leaf.records if one.what == "triggered" and one.of}
+        sources = {id: scene.name_of(leaf.position, id) for id in triggered}
     waited = any(one.what == _PASSED for one in leaf.records)  # what resolves without that is a mana ability
     listed = [
         (str(one.by), sources.get(str(one.of), scene.name_of(leaf.position, str(one.of))))

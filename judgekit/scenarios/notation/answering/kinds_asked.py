@@ -14,7 +14,7 @@ from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.answering.amounts_told import asks_a_number, yes_or_no
 from judgekit.scenarios.notation.answering.ends import Leaf
 from judgekit.scenarios.notation.answering.ends_told import without_nothing
-from judgekit.scenarios.notation.answering.fates_told import dead
+from judgekit.scenarios.notation.answering.fates_told import dead, did_not_die
 from judgekit.scenarios.notation.telling.replies import Reply
 from judgekit.scenarios.notation.telling.results import TOKEN, moves, seen_at
 from judgekit.scenarios.notation.words.faults import NotationUnclear, not_understood
@@ -393,11 +393,14 @@ def of_a_kind(asking: Asking, text: str, asked: KindAsked, names: Words, resolvi
 def comes(asking: Asking, text: str, body: str) -> Reply:
     """Return whether something of a kind comes that is not there while it is asked: a token."""
     reply = asking.result(text)
-    positions = [leaf.position for leaf in asking.ended] if asking.settled_alone() else []
+    positions, scene = [leaf.position for leaf in asking.ended] if asking.settled_alone() else [], asking.scene
     texts = " ".join(map(str, asking.table.written.situation.cards.values())).casefold()
-    said = kind_comes(asking.scene, asking.table.start, positions, body, texts) if positions else None
+    said = kind_comes(scene, asking.table.start, positions, body, texts) if positions else None
     if said is not None:
         asking.the_one(reply, said, (0,))
+        if str(said.en).startswith("No"):
+            reply.first = did_not_die(scene, asking.ended, asking.table.run.table.numbered)
+            reply.rules = tuple(dict.fromkeys((*reply.first, *reply.rules)))
     return without_nothing(reply)  # of what no word is known all that happens is told
 
 

@@ -141,7 +141,8 @@ def _the_only_one(table: NotationTable, body: str) -> str | None:
         found = [one for one in things if one.zone == home and _types(table, one.id) & {"Creature", "Unit"}]
     else:
         return None
-    return found[0].id if len(found) == 1 else None
+    # What a question names besides is not what it means by "it".
+    return found[0].id if len(found) == 1 and found[0].id not in body else None
 
 
 def _creatures_of(table: NotationTable, player: str) -> list[Thing]:
@@ -203,7 +204,8 @@ def by_its_player(table: NotationTable, body: str) -> str | None:
     if mana := match.groupdict().get("mana"):
         return f"can {player} tap {what} for {mana}"
     if not on:
-        cast = f"can {player} cast {what}" if not is_japanese(body) else f"{player}は{what}を唱えることができる"
+        does = "召喚する" if "召喚" in body else "唱える"
+        cast = f"can {player} cast {what}" if not is_japanese(body) else f"{player}は{what}を{does}ことができる"
         return cast if zone == "hand" else None
     if not is_japanese(body):
         return f"can {player} {'cast' if zone == 'hand' else 'activate'} {what} on {on}"

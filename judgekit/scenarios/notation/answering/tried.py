@@ -52,7 +52,8 @@ _AGAIN = re.compile(
     r"|^(?:もう一度|もう1度|再び|再度)|(?<=は)(?:もう一度|もう1度|再び|再度)"
 )
 """That what was done is to be done once more."""
-
+_BESIDES = re.compile(r" (?:too|as well)$")
+"""Behind what is asked to be done, what says that something else was done: it says nothing of how."""
 
 _TURN_ASKED = re.compile(
     r"(?: (?:in|on|during) (?:(?P<who>[A-H])'s|(?:the )?[A-Z][\w',-]*(?: [\w',-]+)*'s|its|his|her|their)"
@@ -369,7 +370,7 @@ class Trying:
         return any(not {*step}.isdisjoint(self.asking.scene.notation.costing) for step in steps)
 
     def _playable(self, text: str, line: str, number: int, able: Able | None, *, decided: bool = False) -> Reply:
-        line, often = _AGAIN.subn("", line)
+        line, often = _AGAIN.subn("", _BESIDES.sub("", line))
         self.asking.table.once_more = bool(often)
         shown, before = self.asking.table.written.quotes.back(line), len(self.asking.records())
         told = with_the_verb_of_one(shown)
@@ -377,14 +378,11 @@ class Trying:
         try:
             self.asking.table.do(Statement("said", *speaker(line), number), joining=False)
         except NotAttacking as fault:
-            attacks = [one.get("attack") for one in self.asking.table.steps]
-            fought = [
-                place for place, one in enumerate(attacks) if isinstance(one, (Mapping, list)) and fault.words in one
-            ]
-            if able is None or not fought or fault.candidates:
+            place = self._last_attack(fault.words)
+            if place is None or fault.candidates:
                 raise
             key = next(iter(self.asking.scene.notation.blocking & self.asking.scene.notation.unasked.keys()), "")
-            then = self._how_it_was(line, fault.words, fought[-1]) or Bilingual(fault.message, fault.message)
+            then = self._how_it_was(line, fault.words, place) or Bilingual(fault.message, fault.message)
             said = Bilingual(f"{cannot.ja}: {then.ja}", f"{cannot.en}: {then.en}")
             return Reply(text, [said], self.asking.scene.notation.unasked.get(key, ()))
         except NotAsked as fault:  # nobody asks for what was tried, which says nothing of what is allowed
@@ -394,10 +392,7 @@ class Trying:
             over = self.asking.table.run.table.position.outcome is not None and self.asking.table.steps
             keys = self._nobody_is_asked(Statement("said", *speaker(line), number)) if over else []
             if keys:  # had anything been able to, it would have been asked for before that
-                why = Bilingual(
-                    f"{cannot.ja}: できるものがない", f"{cannot.en}: nothing may do that, so nobody is asked"
-                )
-                return Reply(text, [why], self._by_which_nobody_is_asked(keys))
+                return self._nobody_could(text, line, cannot, keys)
             reply = self.asking.refused(shown, "", refused)
             reply.question, reply.refused = text, ""  # whoever asks whether it may be done has not done it
             reply.result[0] = Bilingual(f"{cannot.ja}: {refused.reason}", f"{cannot.en}: {refused.reason}")
@@ -418,11 +413,7 @@ class Trying:
             keys = self._nobody_is_asked(Statement("said", *speaker(line), number))
             if not keys:
                 raise
-            why = Bilingual(
-                f"{cannot.ja}: できるものがない(たずねられるのは: {fault.message})",
-                f"{cannot.en}: nothing may do that, so nobody is asked ({fault.message})",
-            )
-            return Reply(text, [why], self._by_which_nobody_is_asked(keys))
+            return self._nobody_could(text, line, cannot, keys, fault.message)
         except JudgekitError as fault:
             is_one_of_several = isinstance(fault.__cause__, Misfit) and fault.__cause__.path == ("activate",)
             if not is_one_of_several or _ABILITY_NAMED.search(line) is not None:
@@ -609,6 +600,26 @@ class Trying:
                         return Bilingual(f"{id}はその時{state}だった", f"{id} was {status} then")
         return None
 
+    def _last_attack(self, by: str) -> int | None:
+        """Return the place of the last step by which something attacks, or anything where that has no name; None: it does not."""
+        attacks = [one.get(_ATTACK) for one in self.asking.table.steps]
+        found = [place for place, one in enumerate(attacks) if one and (not by or _is_among(by, one))]
+        return found[-1] if found else None
+
+    def _nobody_could(self, text: str, line: str, cannot: Bilingual, keys: Sequence[str], asked: str = "") -> Reply:
+        """Return that what a line declares nobody was asked for: in which state what it names was then, or that nothing could."""
+        place = self._last_attack("")
+        attacks = self.asking.table.steps[place].get(_ATTACK) if place is not None else None
+        by = next(
+            (one.id for one in self.asking.table.written.situation.names.things if _is_among(one.id, attacks)), ""
+        )
+        then = self._how_it_was(line, by, place) if place is not None and by in line else None
+        instead = (f"(たずねられるのは: {asked})", f" ({asked})") if asked else ("", "")
+        none = Bilingual(f"できるものがない{instead[0]}", f"nothing may do that, so nobody is asked{instead[1]}")
+        why = then or none
+        said = Bilingual(f"{cannot.ja}: {why.ja}", f"{cannot.en}: {why.en}")
+        return Reply(text, [said], self._by_which_nobody_is_asked(keys))
+
     def _nobody_is_asked(self, statement: Statement) -> list[str]:
         """Return the keys of what a line declares that nobody is asked for where nothing may do it: a block without blockers."""
         return [key for step in self._steps(statement) for key in step if key in self.asking.scene.notation.undeclared]
@@ -721,3 +732,7 @@ def _listed(value: Json) -> Sequence[Json]:
 def _named(step: Mapping[str, Json]) -> str:
     """Return what a step casts or activates; empty where it does neither."""
     return str(step.get("cast", step.get("activate", "")))
+
+
+def _is_among(id: str, declared: Json) -> bool:
+    return id in declared if isinstance(declared, (Mapping, list)) else id == declared

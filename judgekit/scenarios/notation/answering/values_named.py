@@ -46,6 +46,8 @@ KEYS = told_in_words.PROPERTIES | {
 IN_ENGLISH = {"ap": "AP", "hp": "HP", "poison": "poison counters"}
 """Properties whose names are no words of English."""
 
+IF_NOTHING_MORE = Bilingual("誰もほかに何もしなければ。", "if nobody does anything more; ")
+"""What is said with a value that is told of the end, before the one that it has now."""
 OF_THE_GAME = frozenset(("types", "subtypes", "colors", "civilizations", "keywords", "abilities"))
 """Properties whose values are words of the game."""
 
@@ -139,6 +141,11 @@ def value_in_words(scene: GameAdapter, key: str, found: object, lang: str) -> st
 
 SIZES = frozenset(("power", "toughness", "pt", "ap", "hp", "loyalty"))
 """Properties that are asked of what was on the table, where a card lies elsewhere by now."""
+
+
+def behind(scene: GameAdapter, key: str) -> frozenset[str]:
+    """Return a property with the kinds of counters that make it what it is: those by which things grow and shrink."""
+    return frozenset((key, *(scene.notation.measured if key in SIZES else ())))
 
 
 def value_at(scene: GameAdapter, leaf: Leaf, name: str, key: str, start: AnyPosition | None = None) -> object:

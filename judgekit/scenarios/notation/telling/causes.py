@@ -32,11 +32,13 @@ class Cause(NamedTuple):
         record: what happened.
         named: how much the rules count that its event names.
         cited: how much the other rules of it count.
+        sure: rules of it that decide here, though they are cited for much else.
     """
 
     record: Record
     named: float
     cited: float
+    sure: tuple[str, ...] = ()
 
 
 def causes(records: Sequence[Record], asked: Asked, notation: NotationWords, players: Collection[str]) -> list[Cause]:
@@ -89,13 +91,20 @@ def weights(listed: Iterable[Cause], notation: NotationWords) -> Mapping[str, fl
         for rule in one.record.rules:
             if is_beside(one.record, rule, notation):
                 continue
-            factor = one.named if rule.rpartition(":")[2] in named or rule in named else one.cited
+            number = rule.rpartition(":")[2]
+            factor = _SURE if number in one.sure else one.named if number in named or rule in named else one.cited
             found[rule] = max(found.get(rule, 0.0), factor)
     return found
 
 
 def _thing(record: Record) -> str | None:
     return record.of if record.event is None else str(record.event.of)
+
+
+def _source(record: Record) -> str:
+    """Return of what an ability that comes to wait is one; empty of all else."""
+    said = record.event.get("source") if record.event is not None else record.details.get("source")
+    return str(said[0] if isinstance(said, tuple) and said else said or "")
 
 
 def _ended(record: Record, asked: Asked, notation: NotationWords) -> bool:
@@ -172,8 +181,26 @@ class _Tracing:
         known = self.found.get(place)
         if known is not None and known.named >= named:
             return False
-        self.found[place] = Cause(self.records[place], named, cited)
+        self.found[place] = Cause(self.records[place], named, cited, self._outlived(place))
         return True
+
+    def _outlived(self, place: int) -> tuple[str, ...]:
+        """Return the rules by which what resolves is there without its source, where that left after it had come to wait."""
+        record = self.records[place]
+        rules = self.notation.outlives.get(record.what, ())
+        waits, source = max(
+            (
+                (at, from_)
+                for at, one in enumerate(self.records[:place])
+                if one.of == record.of and (from_ := _source(one))
+            ),
+            default=(place, ""),
+        )
+        gone = any(
+            one.of == source and any(what == "zone" and old == self.notation.home for what, old, _new in one.changes)
+            for one in self.records[waits:place]
+        )
+        return rules if gone else ()
 
     def _is_a_state(self, record: Record) -> bool:
         """Tell whether only a state of it changed: damage was marked, counters were put on it."""
@@ -233,6 +260,8 @@ class _Tracing:
                 continue
             if kind and one.by != self._whose(record.by, back):
                 continue
+            if not kind and one.of is None and one.by in self.players:
+                return  # nothing was declared
             if one.of in self._of(record) or (mutual and one.by == record.of):
                 self._add(back, _CAUSE, _SURE if sure else _CAUSE)
                 return

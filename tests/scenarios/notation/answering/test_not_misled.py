@@ -101,6 +101,53 @@ def test_a_changed_target_is_among_the_rules_of_what_rests_on_it() -> None:  # 1
     assert "115.7a" in found.own
 
 
+GUARDED = (
+    'rules dm\nA: Ape {nature 3} 3000, Wolf {nature 4} 4000\nB: 2 shields, Guard {light 4} 5000 "ブロッカー"\n'
+    "It's A's turn. A attacks B with Ape. B blocks with Guard. A attacks B with Wolf.\n"
+)
+
+
+@each(["Can B block Wolf with Guard?", "Can B block Wolf with Guard too?", "Why can't B block Wolf with Guard?"])
+def test_what_cannot_block_since_it_is_tapped_is_told_to_have_been_tapped(asked: str) -> None:  # 507.1a
+    (found,) = of(GUARDED + asked).replies
+    assert str(found.result[0].en).endswith(": Guard was tapped then")
+    assert "507.1a" in [one.rpartition(":")[2] for one in found.rules]
+
+
+def test_it_was_tapped_when_the_attack_that_ended_the_game_was_made() -> None:  # 507.1a
+    (found,) = of(GUARDED.replace("2 shields", "no shields") + "Can B block Wolf with Guard?").replies
+    assert str(found.result[0].en).endswith(": Guard was tapped then")
+
+
+def test_with_what_a_question_names_besides_nobody_attacks_it() -> None:  # 506.1e, 505.2
+    text = "rules dm\nA: Pup {fire 2} 2000\nB: 4 shields, Ox {nature 3} 3000\nIt's A's turn.\n"
+    found = of(f"{text}Can A attack B with Pup? Can A attack Ox with it, if Ox is untapped?").replies[-1]
+    assert str(found.result[0].en) == "No: A can't attack Ox with Pup: it is not tapped"
+
+
+def test_what_is_asked_of_the_end_is_not_hedged_by_how_it_is_now() -> None:
+    text = 'A: life 10\nB: hand: Zap {R} instant "~ deals 3 damage to any target."\nB casts Zap on A.\n'
+    assert result(f"{text}What is A's life after everything has resolved?") == ["A: life 7"]
+    assert result(f"{text}全部解決したあと、Aのライフは?", "ja") == ["Aのライフは7"]
+
+
+def test_a_creature_that_is_asked_to_be_summoned_is_summoned() -> None:
+    text = "ルール dm\nA: マナ: 火のカード1枚; 手札: 光鳥 {光 3} 3000\nAのターン。\n光鳥は召喚できますか?"
+    assert "光鳥を召喚することができない" in str(of(text).replies[0].result[0].ja)
+
+
+def test_whose_effect_is_first_is_told_where_nothing_is_put_anywhere_to_wait() -> None:  # 101.4a
+    text = (
+        'rules dm\nA: Reader {water 2} 1000 "このクリーチャーが破壊された時、カードを1枚引く。"; hand: '
+        'Blaze {fire 5} spell "パワー3000以下のクリーチャーをすべて破壊する。"\n'
+        'B: Ghost {darkness 3} 2000 "このクリーチャーが破壊された時、相手は自身の手札を1枚選び、捨てる。"\n'
+        "It's A's turn. A casts Blaze.\nWhich trigger resolves first?"
+    )
+    (found,) = of(text).replies
+    assert str(found.result[0].en) == "in this order: Reader (A), then Ghost (B)"
+    assert [one.rpartition(":")[2] for one in found.first] == ["101.4a"]
+
+
 @each([
     ("Aは牛で攻撃しました。ぽよは同じ5です。", "ぽよは同じ5"),
     ("Aは牛で攻撃。ぽよは同じ5です。", "ぽよは同じ5"),

@@ -248,6 +248,36 @@ MIRE = 'Mire land "Each land is a Swamp in addition to its other land types."'
             (("202.3", "701.5a"),),
             (),
         ),
+        "what was exiled did not die, so that nothing comes of it": (
+            'A: Wurm artifact creature 6/6 "When ~ dies, create a 3/3 colorless Worm artifact creature token."\n'
+            'B: hand: Away {W} instant "Exile target creature."\nB casts Away on Wurm.\nDoes A get a token? Does Wurm trigger?',
+            (("700.4",), ("700.4",)),
+            ("608.2h",),
+        ),
+        "what died and made something needs no such rule": (
+            'A: Wurm artifact creature 6/6 "When ~ dies, create a 3/3 colorless Worm artifact creature token."\n'
+            f"B: hand: {SWEEP}\nB casts Sweep.\nDoes A get a token? Does Wurm trigger?",
+            ((), ("603.10a",)),
+            ("700.4",),
+        ),
+        "an ability that was activated is there without its source": (
+            'A: Shaper 2/2 "{T}: Return target creature to its owner\'s hand."\n'
+            f"B: Angel 4/4; hand: {ZAP}\nIt's A's turn. A activates Shaper on Angel. In response B casts Zap on Shaper.\n"
+            "Does Shaper die? Does Angel go back to B's hand?",
+            (("704.5g",), ("113.7a",)),
+            ("601.2c", "601.2h"),
+        ),
+        "what its source was sacrificed for says nothing of that": (
+            'A: Shaper 2/2 "Sacrifice ~: Return target creature to its owner\'s hand."\n'
+            "B: Angel 4/4\nIt's A's turn. A activates Shaper on Angel.\nDoes Angel go back to B's hand?",
+            ((),),
+            ("113.7a",),
+        ),
+        "what is exiled instead is replaced once, which decides nothing": (
+            f"A: Finks 3/2 persist\nB: {PASTURE}; hand: {ZAP}\nB casts Zap on Finks.\nWhere does Finks end up?",
+            (("614.6",),),
+            ("614.5",),
+        ),
         "a blocked attacker stays blocked": (
             'A: Wurm 6/4\nB: life 5, Elf 1/1; hand: Whisk {U} instant "Return target creature to its owner\'s hand."\n'
             "A attacks with Wurm. B blocks with Elf. B casts Whisk on Elf.\nHow much damage does B take?",
@@ -286,6 +316,34 @@ def test_the_rules_told_are_those_that_decide(
             "Does Guard die?",
             "magmell",
             ("701.5.1.2", "705.4.3", "!701.3.1.1", "!701.3.1.2"),
+        ),
+        "what is destroyed triggers from the dust, and who defended nothing decides nothing": (
+            'rules magmell\nA: Fox 2/1 "このユニットが破壊されたとき、ユニット1体を対象とする。それに1点のダメージを与える。"\n'
+            "B: Toad 1/3 (rested), Guard 2/2\nIt's A's turn. A attacks Toad with Fox. B does not defend. "
+            "The trigger targets Toad.\nIs Toad destroyed?",
+            "magmell",
+            ("302.1.2.1", "705.4.3", "701.5.1.1", "!701.4.1"),
+        ),
+        "by what it triggered": (
+            'rules magmell\nA: Fox 2/1 "このユニットが破壊されたとき、ユニット1体を対象とする。それに1点のダメージを与える。"\n'
+            "B: Toad 1/3 (rested)\nIt's A's turn. A attacks Toad with Fox. B does not defend. "
+            "The trigger targets Toad.\nDoes Fox trigger?",
+            "magmell",
+            ("302.1.2.1", "703.1", "!701.4.1"),
+        ),
+        "counters that cancel decide a size": (
+            "rules magmell\nA: Hound 2/2 (2 power counters)\n"
+            'B: hand: Hex {blue}{1} quick magic "ユニット1体を対象とする。それの上にウィークカウンターを1個置く。"\n'
+            "It's A's turn. B uses Hex on Hound.\nHow big is Hound?",
+            "magmell",
+            ("705.4.9", "224.4.1"),
+        ),
+        "of two decks with one card each, that of the turn player is empty first": (
+            'rules dm\nA: Reader {darkness 3} 2000 "このクリーチャーが破壊された時、カードを1枚引く。"; library: 1 card\n'
+            'B: Scribe {darkness 3} 2000 "このクリーチャーが破壊された時、カードを1枚引く。"; library: 1 card\n'
+            "It's A's turn. A casts Knell {darkness 7} spell \"クリーチャーをすべて破壊する。\".\nWho wins?",
+            "dm",
+            ("703.4b", "101.4a"),
         ),
         "who stood in the way of the player": (
             "rules magmell\nA: Snake 3/2\nB: life 11, Guard 1/5\nA attacks B with Snake. B defends with Guard.\n"

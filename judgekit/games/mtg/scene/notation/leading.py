@@ -24,8 +24,10 @@ BESIDE = {
     "move": ("506.4", "506.4c", "509.1h"),
     "resolve": ("605.3b", "608.1", "608.2b"),
     "decision": ("601.2", "601.3"),
+    "replaced": ("614.5",),
 }
-"""What is cited of what leaves for its leaving combat too, of what resolves for how all do, of priority for what it is for."""
+"""What is cited of what leaves for its leaving combat too, of what resolves for how all do, of priority for what it is
+for, of what was replaced for that this is done once."""
 
 DECLARING = frozenset(
     (

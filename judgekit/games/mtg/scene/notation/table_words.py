@@ -847,6 +847,7 @@ WORDS = NotationWords(
     gains="gain-life",
     overruling=frozenset(("no-legal-targets", "illegal-targets", "new-targets")),
     acting=ACTING,
+    outlives={"resolve": ("113.7a",)},
     repriced={"total-cost": "changed"},
     led=LED,
     declaring=DECLARING,
