@@ -124,7 +124,7 @@ def read_labels(question: Question, plain: Plain) -> tuple[str, ...]:
     order: list[str] = []
     named = read_words(question, plain)
     for name in named:
-        stems = {label: label.partition("/")[0] for label in left}
+        stems = {label: label.partition(".")[0] for label in left}
         label = next((one for one, stem in stems.items() if name in (one, stem, f"{stem}-ability")), None)
         if label is None:
             return named
@@ -135,7 +135,7 @@ def read_labels(question: Question, plain: Plain) -> tuple[str, ...]:
 
 def write_labels(_question: Question, choice: Plain) -> Plain:
     """Return an order of things with labels by their sources."""
-    return [label.partition("/")[0] for label in choice]
+    return [label.partition(".")[0] for label in choice]
 
 
 def read_targets(

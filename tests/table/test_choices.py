@@ -60,9 +60,9 @@ def test_numbers_by_target_are_sorted_and_zeros_left_out() -> None:
 
 
 def test_waiting_abilities_are_named_by_their_source_each_once() -> None:
-    question = asked(("wolf", "wolf/2", "crow"))
-    assert read_labels(question, ["wolf", "crow", "wolf-ability"]) == ("wolf", "crow", "wolf/2")
-    assert read_labels(question, write_labels(question, ("crow", "wolf", "wolf/2"))) == ("crow", "wolf", "wolf/2")
+    question = asked(("wolf", "wolf.2", "crow"))
+    assert read_labels(question, ["wolf", "crow", "wolf-ability"]) == ("wolf", "crow", "wolf.2")
+    assert read_labels(question, write_labels(question, ("crow", "wolf", "wolf.2"))) == ("crow", "wolf", "wolf.2")
     assert read_labels(question, ["wolf", "bear"]) == ("wolf", "bear")
 
 

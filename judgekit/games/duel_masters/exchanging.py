@@ -51,7 +51,7 @@ def _both_move(draft: DuelDraft, leaving: Event, coming: Event) -> bool:
     if impossible(draft, coming):
         return False
     effects = [*DUEL.replacements(draft, leaving), *DUEL.replacements(draft, coming)]
-    effects = [one for one in effects if not one.id.endswith("/star")]
+    effects = [one for one in effects if not one.id.endswith(".star")]
     if effects and all(one.optional for one in effects):
         raise Unsupported(phrase("an exchange of which one move may be replaced or not"), "701.26b")
     draft.cite(*(rule for one in effects for rule in one.rules))

@@ -38,7 +38,7 @@ from judgekit.mechanics.abilities.following import THIS, Doing, Following, Follo
 from judgekit.mechanics.abilities.lasting import begin
 from judgekit.mechanics.abilities.resolving import INSTEAD, RESOLVING
 from judgekit.mechanics.actions.decks import DeckRules, Decks
-from judgekit.mechanics.actions.destroying import destroyed
+from judgekit.mechanics.actions.destroying import destroying
 from judgekit.mechanics.actions.moving import BOTTOM
 from judgekit.mechanics.objects import Ref, other_player, refs_of, standing, turn_order
 from judgekit.mechanics.terms.records import (
@@ -316,6 +316,23 @@ def _place(draft: DuelDraft, card: GameCard, to: str, at: int | str | None) -> i
     return min(at - 1, there)
 
 
+def _destroys(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
+    """Yield what destroys objects; a card meant by itself, which is a part of something, goes alone (109.2a, 701.6a)."""
+    alone, by = bool(instruction.get("alone")), frame.source[0]
+    for id in FOLLOWING.ids(draft, frame, instruction):
+        card = draft.objects[id]
+        whole = whole_of(draft, card) if alone else None
+        if alone and (whole is not None or card.under or card.place == "under"):
+            draft.cite("109.2a")
+        if whole is not None:
+            yield destroying(draft, whole.id, whole.controller, by).having(alone=True, cell=id)
+        elif card.place == "battle-zone":
+            found = destroying(draft, id, controller_of(draft, id), by)
+            yield found.having(alone=True) if alone and card.under else found
+        elif alone and card.place == "under":
+            yield moving(draft, id, "graveyard", "destroy", by, alone=True)
+
+
 def _swap_zones(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
     """まるごと入れ替える: the cards of two zones change places at once, also where one of them has none (701.26c)."""
     one, other = instruction.get("zones")
@@ -336,7 +353,7 @@ def _invert(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
 
 FOLLOWING.makes.update(
     {
-        "destroy": destroyed(FOLLOWING, ("battle-zone",), controller_of),
+        "destroy": _destroys,
         "move": _move,
         "swap-zones": _swap_zones,
         "tap": FOLLOWING.each("tap", controller_of),

@@ -37,7 +37,7 @@ from judgekit.games.duel_masters.one_shots import due
 from judgekit.games.duel_masters.playing import banned
 from judgekit.games.duel_masters.terms import any_says
 from judgekit.games.duel_masters.waiting import TO_DECLARE, asked_again, is_declared, of_the_moment
-from judgekit.games.duel_masters.zones import REPLACING_RULES, moving
+from judgekit.games.duel_masters.zones import REPLACING_RULES, leaving_destroyed, moving
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.replacing import Replacing
 from judgekit.mechanics.abilities.resolving import INSTEAD, RESOLVING
@@ -330,7 +330,7 @@ def _counted(
     """Apply an effect to an event, and keep that it would have happened: the next one is not the first of the turn."""
     would = [proposed]
     if proposed.kind == "destroy":
-        would.append(moving(draft, proposed.of or "", "graveyard", "destroy", proposed.by))
+        would.append(leaving_destroyed(draft, proposed))
     for one in would:
         record(draft, one, CONTINUOUS.in_play_now(draft, one.of or ""), REPLACED)
     return apply(draft, proposed, choice)
@@ -392,11 +392,11 @@ def _decides(position: AnyPosition, proposed: Event) -> str:
 
 def _replacing_its_leaving(draft: DuelDraft, proposed: Event, found: Sequence[Replacement]) -> list[Replacement]:
     """Return what else replaces a destruction: what is destroyed leaves, and one of all these effects is applied (701.6a)."""
-    leaving = moving(draft, proposed.of or "", "graveyard", "destroy", proposed.by)
+    leaving = leaving_destroyed(draft, proposed)
     effects: list[Replacement] = []
     for one in (*_APPLYING(draft, leaving), *_of_special_types(draft, leaving)):
         taken = {other.id for other in (*found, *effects)}
-        names = chain((one.id,), (f"{one.source}/{number}" for number in count(2)))
+        names = chain((one.id,), (f"{one.source}.{number}" for number in count(2)))
         id = next(name for name in names if name not in taken)
         effects.append(one._replace(id=id, apply=partial(_instead_of_leaving, leaving, one.apply)))
     return effects
@@ -419,12 +419,12 @@ def _of_special_types(draft: DuelDraft, proposed: Event) -> list[Replacement]:
     found, life = [], mark_of(card, "ex-life")
     if is_shield(draft, life):  # the shield goes in place of the creature
         dies = [moving(draft, life[0], "graveyard", "effect", None)]
-        found.append(Replacement(f"{card.id}/ex-life", card.id, lambda *_asked: dies, REPLACING_RULES))
+        found.append(Replacement(f"{card.id}.ex-life", card.id, lambda *_asked: dies, REPLACING_RULES))
     if "star-evolution" in special and not proposed.get("alone"):  # what lay below is reconstructed (801.4)
         top_only, rules = [proposed.having(alone=True)], (*REPLACING_RULES, "813.1", "813.1a")
-        found.append(Replacement(f"{card.id}/star", card.id, lambda *_asked: top_only, rules))
+        found.append(Replacement(f"{card.id}.star", card.id, lambda *_asked: top_only, rules))
     if "g-neo-evolution" in special:
-        found.append(Replacement(f"{card.id}/g-neo", card.id, _cards_below, (*REPLACING_RULES, "803.2", "803.2a")))
+        found.append(Replacement(f"{card.id}.g-neo", card.id, _cards_below, (*REPLACING_RULES, "803.2", "803.2a")))
     return found
 
 

@@ -33,7 +33,7 @@ from judgekit.games.duel_masters.king_cells import join, leaving_alone
 from judgekit.games.duel_masters.terms import ELEMENTS, HIDDEN, PLACEABLE, Card, any_says
 from judgekit.mechanics.abilities.resolving import moved, remember
 from judgekit.mechanics.actions import moving as moves
-from judgekit.mechanics.actions.destroying import add_destroying
+from judgekit.mechanics.actions.destroying import OF_ONE_CARD, add_destroying
 from judgekit.mechanics.objects import Ref, ref_of
 from judgekit.mechanics.terms.records import Ability, Value, with_other
 from judgekit.mechanics.unknown_cards import note_place
@@ -405,6 +405,12 @@ def stands_on_another(special: frozenset[str]) -> bool:
 
 
 add_destroying(DUEL, ("battle-zone",), "graveyard", ("701.6a",), moving)
+
+
+def leaving_destroyed(position: DuelPosition, destruction: Event) -> Event:
+    """Return the move by which what is destroyed leaves, the creature or one card of it (701.6a, 109.2a)."""
+    kept = {name: destruction.get(name) for name in OF_ONE_CARD if destruction.get(name)}
+    return moving(position, destruction.of or "", "graveyard", "destroy", destruction.by, **kept)
 
 
 @DUEL.event("discard")

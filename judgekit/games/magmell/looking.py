@@ -117,7 +117,7 @@ QUERIES = Queries(
         **dict.fromkeys(("pt", "ap-hp"), _of(lambda info: f"{info.ap}/{info.hp}")),
         "name": _of(lambda info: info.name),
         **dict.fromkeys(("types", "type"), _of(lambda info: info.types)),
-        **dict.fromkeys(("color", "colors"), _of(lambda info: frozenset(info.colors or {"colorless"}), "212.2")),
+        **dict.fromkeys(("color", "colors"), _of(lambda info: frozenset(info.colors), "212.2")),
         "timing": _of(lambda info: info.timing),
         "cost": _of(lambda info: dict(info.cost)),
         "catalyst": _of(lambda info: dict(info.catalyst)),

@@ -84,7 +84,7 @@ class Replacing:
         key, number = lasting or source, 1
         while key in found:
             number += 1
-            key = f"{lasting or source}/{number}"
+            key = f"{lasting or source}.{number}"
         reasons = tuple(rule for rule in proposed.get("rules", ()) if rule not in self.rules)
         rules = (*self.rules, *self.own_rules(ability), *reasons)
         apply = partial(self._instead, frame._replace(event=_applied(proposed, key)), lasting)

@@ -188,7 +188,7 @@ def let_wait(draft: AnyDraft, frame: Frame) -> None:
     key, number, taken = frame.source[0], 1, {waiting.key for waiting in draft.waiting}
     while key in taken:
         number += 1
-        key = f"{frame.source[0]}/{number}"
+        key = f"{frame.source[0]}.{number}"
     draft.waiting = (*draft.waiting, Waiting(frame, key))
 
 

@@ -11,6 +11,9 @@ from judgekit.mechanics.abilities.following import Following, Making
 from judgekit.mechanics.actions.moving import object_of
 from judgekit.mechanics.terms.records import Instruction
 
+OF_ONE_CARD = ("alone", "cell")
+"""Details of a destruction of one card of what consists of several, which its move has, too."""
+
 
 def destroying(
     position: AnyPosition, id: str, controller: str, by: str | None = None, rules: tuple[str, ...] = ()
@@ -64,4 +67,5 @@ def add_destroying(
         if record is None or record.place not in zones:
             return NOTHING_HAPPENED
         draft.cite(*happening.get("rules", ()), *rules)
-        return [moving(draft, record.id, to, "destroy", happening.by)]
+        kept = {name: happening.get(name) for name in OF_ONE_CARD if happening.get(name)}
+        return [moving(draft, record.id, to, "destroy", happening.by, **kept)]

@@ -218,8 +218,7 @@ def _battle_both(line: Line, _act: Term, _actor: Reference) -> None:
 @deed("destroy")
 def _destroy(line: Line, act: Term, actor: Reference) -> None:
     what = line.object(act["destroy"], actor)
-    line.sure(what not in line.single, phrase("is the card destroyed, or the creature that it is part of?"), "カード")
-    line.do.append(instruction("destroy", what))
+    line.do.append(instruction("destroy", what, alone=True if what in line.single else None))
 
 
 @deed("discard")

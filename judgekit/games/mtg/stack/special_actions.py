@@ -11,6 +11,7 @@ from judgekit.engine import Allowed, Ask, Question, Refused, Task, Unsupported
 from judgekit.games.mtg.actions.drawing import discarding
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.stack.casting.announcing import LARGEST_X, OTHER_X
+from judgekit.games.mtg.stack.casting.casting import split_second
 from judgekit.games.mtg.stack.costs.cost_actions import cannot_pay
 from judgekit.games.mtg.stack.costs.paying import can_pay_mana
 from judgekit.games.mtg.stack.costs.symbol_choices import ways_of
@@ -167,7 +168,10 @@ def _judge(position: MtgPosition, player: str, choice: Choice) -> Allowed | Refu
         raise Unsupported(phrase("rolling the planar die"), "116.2i")
     if what not in SPECIALS:
         return Refused(("116.1",), phrase("no special action is called {what!r}", what=what))
-    return SPECIALS[what].judge(position, player, id or "")
+    found = SPECIALS[what].judge(position, player, id or "")
+    if isinstance(found, Allowed) and split_second(position):
+        return Allowed((*found.rules, "702.61b"))
+    return found
 
 
 def _candidates(position: MtgPosition, player: str) -> Iterator[Choice]:

@@ -95,7 +95,7 @@ def put_trigger(draft: MtgDraft, waiting: Waiting, zone: str | None) -> None:
         draft.note("resolve", of=item, by=waiting.controller, rules=("605.4a",))
         draft.do("resolve-mana", item)
         return
-    barred = ("603.2a",) if split_second(draft) else ()
+    barred = ("603.2a", "702.61b") if split_second(draft) else ()
     rules = ("603.3", "603.3a", _IN_TURN_ORDER, *barred)
     draft.note("put-trigger", of=item, by=waiting.controller, rules=rules, source=source)
     if _impossible(draft, draft.objects[item]):

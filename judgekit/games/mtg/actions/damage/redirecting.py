@@ -27,8 +27,10 @@ def can_redirect(draft: MtgDraft, ability: Ability, frame: Frame) -> bool:
     to = redirects_to(ability, frame.event)
     if to is None:
         return True
-    found = those(view_of(draft), to, frame)
-    return any(_takes_damage(draft, ref) for ref in found)
+    if any(_takes_damage(draft, ref) for ref in those(view_of(draft), to, frame)):
+        return True
+    draft.cite("614.9")
+    return False
 
 
 def _takes_damage(position: MtgPosition, ref: Ref) -> bool:

@@ -134,6 +134,9 @@ _PROPERTIES: dict[str, Callable[[MtgPosition, Player], object]] = {
     "counters": lambda _position, player: dict(player.counters),
     "poison": lambda _position, player: player.count("poison"),
     "energy": lambda _position, player: player.count("energy"),
+    "commander-damage": lambda position, player: {
+        id: dealt for (who, id), dealt in position.facts.get("commander_damage", ()) if who == player.id
+    },
     "lost": _lost,
     "won": _won,
     "drawn": lambda position, player: player.id in position.facts.get("drawn", ()),
