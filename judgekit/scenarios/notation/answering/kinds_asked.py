@@ -33,12 +33,12 @@ _IS_OF_KIND = re.compile(
     re.IGNORECASE,
 )
 _HOW_MANY = re.compile(
-    r"how many (?P<kind>[A-Za-z][A-Za-z' -]*?)(?: tokens?)? (?:does|do|will|did) (?P<who>[A-H]) "
+    r"how many (?P<kind>[A-Za-z][A-Za-z' -]*?)(?P<tokens> tokens?)? (?:does|do|will|did) (?P<who>[A-H]) "
     r"(?:have|control|(?P<comes>get|create|make)|end up with)(?: left| now| then| in play| on the battlefield)*",
     re.IGNORECASE,
 )
 _HOW_MANY_LEFT = re.compile(
-    r"how many (?:of the )?(?P<kind>[A-Z][A-Za-z' -]*?)(?: tokens?)? (?:survive|remain|live|(?:are|is) (?:left"
+    r"how many (?:of the )?(?P<kind>[A-Z][A-Za-z' -]*?)(?P<tokens> tokens?)? (?:survive|remain|live|(?:are|is) (?:left"
     r"|there|still (?:there|alive)|in play))"
     r"(?: now| then)?",
     re.IGNORECASE,
@@ -58,11 +58,11 @@ _HOW_MANY_ARE = re.compile(
 _IS_OF_KIND_BARE_JA = re.compile(r"(?P<what>[^,;は]+)は(?P<kind>(?!何)[^,;ぁ-ん\s]+)")
 _HOW_MANY_JA = re.compile(
     r"(?:(?P<who>[A-H])(?:の(?:(?:場|戦場|バトルゾーン|バトルエリア|戦闘エリア)に(?:は)?)?|は|が))?"
-    r"(?P<kind>[^,;はがを]+?)(?:・?トークン)?(?:は|が|を)(?:何[体枚個]|いくつ)"
+    r"(?P<kind>[^,;はがを]+?)(?P<tokens>[・の]?トークン)?(?:は|が|を)(?:何[体枚個]|いくつ)"
     r"(?:残る|いる|ある|持つ|持っている|コントロールする|コントロールしている|になる|(?P<comes>出る))?"
 )
 _GETS_ONE = re.compile(
-    r"(?:does|will|did) (?P<who>[A-H]) (?:get|create|make|end up with|have) an? (?P<kind>[A-Z][A-Za-z' -]*?)(?: tokens?)?"
+    r"(?:does|will|did) (?P<who>[A-H]) (?:get|create|make|end up with|have) an? (?P<kind>[A-Z][A-Za-z' -]*?)(?P<tokens> tokens?)?"
 )
 """Whether somebody gets one of a kind."""
 _OF_A_KIND = ("name", "types", "subtypes", "supertypes", "colors", "keywords")
@@ -79,6 +79,7 @@ class KindAsked(NamedTuple):
         counted: objects are counted.
         gets: it is asked whether somebody gets one.
         comes: of what is counted only what comes is meant, not what was there.
+        tokens: only tokens are counted.
     """
 
     kind: str
@@ -87,6 +88,16 @@ class KindAsked(NamedTuple):
     counted: bool = False
     gets: bool = False
     comes: bool = False
+    tokens: bool = False
+
+    @property
+    def told(self) -> Bilingual:
+        """What is counted."""
+        return (
+            Bilingual(f"{self.kind}・トークン", f"{self.kind} tokens")
+            if self.tokens
+            else Bilingual(self.kind, self.kind)
+        )
 
 
 def kind_asked(body: str) -> KindAsked | None:
@@ -101,13 +112,16 @@ def kind_asked(body: str) -> KindAsked | None:
     if (match := _IS_OF_KIND_JA.fullmatch(body.strip())) is not None:
         return KindAsked(match.group("kind"), what=match.group("what"))
     if (match := _HOW_MANY_JA.fullmatch(body.strip())) is not None:
-        return KindAsked(match["kind"], who=match["who"] or "", counted=True, comes=bool(match["comes"]))
+        tokens = match["tokens"] is not None
+        return KindAsked(match["kind"], who=match["who"] or "", counted=True, comes=bool(match["comes"]), tokens=tokens)
     if (match := _HOW_MANY_LEFT.fullmatch(body.strip())) is not None:
-        return KindAsked(match.group("kind"), counted=True)
+        return KindAsked(match.group("kind"), counted=True, tokens=match["tokens"] is not None)
     if (match := _GETS_ONE.fullmatch(body.strip())) is not None:
-        return KindAsked(match.group("kind"), who=match.group("who"), counted=True, gets=True)
+        tokens = match["tokens"] is not None
+        return KindAsked(match.group("kind"), who=match.group("who"), counted=True, gets=True, tokens=tokens)
     if (match := _HOW_MANY.fullmatch(body.strip())) is not None:
-        return KindAsked(match["kind"], who=match["who"], counted=True, comes=bool(match["comes"]))
+        tokens = match["tokens"] is not None
+        return KindAsked(match["kind"], who=match["who"], counted=True, comes=bool(match["comes"]), tokens=tokens)
     if (match := _IS_OF_KIND_BARE_JA.fullmatch(body.strip())) is not None:
         return KindAsked(match["kind"], what=match["what"])
     return None
@@ -244,12 +258,17 @@ def how_many(
     face = _FACE.match(kind)
     kind = kind[face.end() :] if face is not None else kind
     wanted = named_so(scene, positions, kind).union(in_singular(in_english(scene, kind)))
+    said = asked.told
+
+    def counts(position: AnyPosition, id: str) -> bool:
+        of = kinds_of(scene, position, id)
+        return not wanted.isdisjoint(of) and (not asked.tokens or "token" in of)
 
     def number(position: AnyPosition) -> int:
         return sum(
             1
             for id in _objects_of(scene, position, asked.who, paid_with=face is not None)
-            if not wanted.isdisjoint(kinds_of(scene, position, id))
+            if counts(position, id)
             and (face is None or scene.object_value(position, id, "face-down").value is bool(face["down"]))
             and (tapped is None or scene.object_value(position, id, "tapped").value is tapped)
         )
@@ -257,41 +276,42 @@ def how_many(
     if asked.comes and before is not None and number(before):
         there = {*_objects_of(scene, before, "")}
         come = ({*_objects_of(scene, one, asked.who)} - there for one in positions)
-        numbers = sorted(
-            {
-                sum(1 for id in ids if not wanted.isdisjoint(kinds_of(scene, one, id)))
-                for one, ids in zip(positions, come, strict=True)
-            }
-        )
+        numbers = sorted({sum(counts(one, id) for id in ids) for one, ids in zip(positions, come, strict=True)})
         en, ja = " or ".join(map(str, numbers)), "か".join(map(str, numbers))
         whose, whose_ja = (f"{asked.who}'s ", f"{asked.who}が得る") if asked.who else ("", "新たに出る")
-        return Bilingual(f"{whose_ja}{asked.kind}: {ja}", f"{whose}{asked.kind} that come: {en}")
+        return Bilingual(f"{whose_ja}{said.ja}: {ja}", f"{whose}{said.en} that come: {en}")
     numbers = sorted({number(one) for one in positions})
     en, ja = " or ".join(map(str, numbers)), "か".join(map(str, numbers))
     if not asked.who:
-        return Bilingual(f"{asked.kind}: {ja}", f"{asked.kind}: {en}")
+        return Bilingual(f"{said.ja}: {ja}", f"{said.en}: {en}")
     if asked.gets and before is not None:
         had = number(before)
         few = {one > had for one in numbers}
         if len(few) == 1:
-            said = Bilingual(f"{asked.who}の{asked.kind}は{ja}体", f"{asked.who} has {en} of the kind {asked.kind}")
-            return yes_or_no(said, yes=True in few)
-    return Bilingual(f"{asked.who}の{asked.kind}: {ja}", f"{asked.who}'s {asked.kind}: {en}")
+            has = Bilingual(f"{asked.who}の{said.ja}は{ja}体", f"{asked.who} has {en} of the kind {asked.kind}")
+            return yes_or_no(has, yes=True in few)
+    return Bilingual(f"{asked.who}の{said.ja}: {ja}", f"{asked.who}'s {said.en}: {en}")
 
 
 _COMES = re.compile(
-    r"(?P<ja>[^,;]+?)(?:・?トークン)?(?:は|が)(?:(?:戦場|場|バトルゾーン|バトルエリア)に)?(?:何[体個枚])?(?:出|生成|作|召喚).*"
-    r"|(?:(?P<who_ja>(?-i:[A-H]))(?:は|が))?(?P<got>[^,;はがを]+?)(?:・?トークン)?を(?:何[体個枚])?(?:得|手に入れ|もら|生成).*"
+    r"(?:(?P<whose>(?-i:[A-H]))の)?(?P<ja>[^,;]+?)(?P<token>[・の]?トークン)?(?:は|が)(?:(?:戦場|場|バトルゾーン|バトルエリア)に)?(?:何[体個枚])?(?:出|生成|作|召喚).*"
+    r"|(?:(?P<who_ja>(?-i:[A-H]))(?:は|が))?(?P<got>[^,;はがを]+?)(?P<got_token>[・の]?トークン)?を(?:何[体個枚])?(?:得|手に入れ|もら|生成).*"
     r"|(?:does|will|did) (?P<who>(?-i:[A-H])) (?:get|create|make) "
     r"(?:(?:an?|any|(?:the )?(?P<n>one|two|both|three|four|\d+)|the) )?"
-    r"(?P<en>[A-Z][A-Za-z' -]+?)(?: tokens?)?(?P<of> for [^,;]+)?",
+    r"(?P<en>[A-Z][A-Za-z' -]+?)(?P<en_token> tokens?)?(?P<of> for [^,;]+)?",
     re.IGNORECASE,
 )
 
 
-def _none_comes(kind: str, who: str | None) -> Bilingual:
-    english = f"{who} gets no {kind}" if who else f"no {kind} comes"
-    return yes_or_no(Bilingual(f"{f'{who}には' if who else ''}{kind}は出ない", english), yes=False)
+def _one(kind: Bilingual) -> str:
+    """Return what is counted, of one."""
+    said = str(kind.en)
+    return said.removesuffix("s") if said.endswith(" tokens") else said
+
+
+def _none_comes(kind: Bilingual, who: str | None) -> Bilingual:
+    english = f"{who} gets no {_one(kind)}" if who else f"no {_one(kind)} comes"
+    return yes_or_no(Bilingual(f"{f'{who}には' if who else ''}{kind.ja}は出ない", english), yes=False)
 
 
 _IN_FIGURES = {"one": "1", "two": "2", "both": "2", "three": "3", "four": "4"}
@@ -315,7 +335,9 @@ def kind_comes(
     asked = _COMES.fullmatch(body.strip())
     if asked is None:
         return None
-    kind, who = (asked["ja"] or asked["got"] or asked["en"]).strip(), asked["who"] or asked["who_ja"]
+    kind, who = (asked["ja"] or asked["got"] or asked["en"]).strip(), asked["who"] or asked["who_ja"] or asked["whose"]
+    tokens = bool(asked["token"] or asked["got_token"] or asked["en_token"])
+    told = KindAsked(kind, tokens=tokens).told
     kinds = scene.notation.subtypes.values()
     if asked["got"] and not (kind == "トークン" or "トークン" in body or kind in kinds):
         return None  # life, cards, mana
@@ -328,22 +350,20 @@ def kind_comes(
     if asked["en"] and not made and not is_known(scene, [before, *positions], wanted):
         raise not_understood(kind, body)
     if not any(new):
-        return _none_comes(kind, who)
+        return _none_comes(told, who)
     if not is_known(scene, positions, wanted):
         return None
-    numbers = {
-        sum(1 for id in ids if not kinds_of(scene, position, id).isdisjoint(wanted))
-        for position, ids in zip(positions, new, strict=True)
-    }
+    of = [[kinds_of(scene, position, id) for id in ids] for position, ids in zip(positions, new, strict=True)]
+    numbers = {sum(not one.isdisjoint(wanted) and (not tokens or "token" in one) for one in ids) for ids in of}
     if len(numbers) != 1:
         return None
     (number,) = numbers
     if not number:
-        return _none_comes(kind, who)
+        return _none_comes(told, who)
     if asked["of"]:
         raise not_understood(asked["of"].strip(), body)
     return yes_or_no(
-        Bilingual(f"{kind}が{number}体出る", f"{number} {kind} {'comes' if number == 1 else 'come'}"),
+        Bilingual(f"{told.ja}が{number}体出る", f"{number} {told.en} come" if number != 1 else f"1 {_one(told)} comes"),
         yes=asked["n"] is None or int(_IN_FIGURES.get(asked["n"].casefold(), asked["n"])) == number,
     )
 

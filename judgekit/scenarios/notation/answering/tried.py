@@ -36,7 +36,7 @@ from judgekit.scenarios.notation.telling.replies import Reply, cited
 from judgekit.scenarios.notation.telling.results import what_else_happened
 from judgekit.scenarios.notation.telling.told_in_words import property_named
 from judgekit.scenarios.notation.words.english.lexicon import base_of, verb_of
-from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.faults import NotationUnclear, not_understood
 from judgekit.scenarios.notation.words.naming import Names, Thing
 from judgekit.scenarios.notation.words.said_otherwise import responding
 from judgekit.scenarios.notation.words.splitting import Statement
@@ -127,6 +127,8 @@ class Trying:
             able: that it can and that it cannot be played, where yes or no is asked; None where it is asked why not.
             then: the table as it was when it could have been done; None: as it is now.
         """
+        if re.fullmatch(r"(?:です)?か?\s*", line):  # why, of nothing that is said
+            raise not_understood(text)
         here = self.asking.table
         if then is None and able is not None and (timed := self._in_a_turn(text, line, number, able)) is not None:
             return timed

@@ -265,6 +265,13 @@ def _why_not(body: str, able: str) -> str | None:
     return f"なぜ{able}できない" if re.fullmatch("(?:それは)?(?:なぜ)?(?:こと)?できない", body) else None
 
 
+_NOT_SO = r"ない(?:の)?(?:なら(?:ば)?|場合(?:は)?|とき(?:は)?)"
+_IF_NOT = re.compile(
+    rf"(?P<verb>[^,;はがを]{{1,12}}?){_NOT_SO},?(?:それは)?なぜ(?:です)?か?|なぜ(?P<last>[^,;はがを]{{1,12}}?){_NOT_SO}"
+)
+"""That what was asked before is not so, before it is asked why: 出ないならなぜ."""
+
+
 def _with_what_was_asked(body: str, before: str, able: str) -> str:
     """Return a question with what it leaves out.
 
@@ -273,6 +280,9 @@ def _with_what_was_asked(body: str, before: str, able: str) -> str:
         before: the question before it.
         able: the deed of which was asked last whether it can be done.
     """
+    unless = _IF_NOT.fullmatch(body)
+    if unless is not None and (unless["verb"] or unless["last"])[:1] in before:
+        body = "なぜ"
     if (
         before
         and not _ABLE.fullmatch(before)

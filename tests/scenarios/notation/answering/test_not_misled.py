@@ -156,3 +156,33 @@ def test_a_sentence_told_with_the_one_before_it_is_named_by_itself(said: str, wo
     with pytest.raises(NotationUnclear) as found:
         of(f"A: 牛 4/4\n{said}\n誰が勝つ?")
     assert [one.words for one in told_in(found.value)] == [words]
+
+
+MADE = (
+    'A: Den 2/2; hand: Deer {0} sorcery "Create a 3/3 green Beast creature token.", Herd {0} creature - Beast 2/2\n'
+    "A casts Deer. A casts Herd.\n"
+)
+
+
+def test_tokens_of_a_kind_are_no_other_creatures_of_it() -> None:
+    """111.1: a token is a permanent that no card represents."""
+    for asked, answer in (
+        ("How many Beast tokens does A have?", "A's Beast tokens: 1"),
+        ("How many Beasts does A have?", "A's Beasts: 2"),
+        ("Does A get a Beast token?", "Yes: 1 Beast token comes"),
+    ):
+        assert result(MADE + asked)[0] == answer
+    for asked, answer in (
+        ("AのBeast・トークンは何体?", "AのBeast・トークン: 1"),
+        ("AのBeastトークンは出る?", "はい: Beast・トークンが1体出る"),
+    ):
+        assert result(MADE + asked, "ja")[0] == answer
+
+
+def test_why_it_is_not_so_is_no_question_whether_it_can_be_done() -> None:
+    text = (
+        'A: Imp 1/1 "When ~ dies, create a 1/1 black Imp creature token."\n'
+        'B: hand: Mist {0} instant "Exile target creature."\nBのターン。BはImpにMistを唱える。Aのトークンは出る? '
+    )
+    replies = of(f"{text}出ないならなぜですか?").replies
+    assert [str(one.result[0].ja) for one in replies] == ["いいえ: Aにはトークンは出ない"] * 2
