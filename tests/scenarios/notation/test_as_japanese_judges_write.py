@@ -197,7 +197,7 @@ SITUATIONS = {
     "tokens with numbers, and how many are left (510.1c)": (
         "A: 兵士トークン 1/1が2体\nB: 熊 2/2、墓地は空、手札なし\n"
         "Aは兵士トークン2体で攻撃。Bは熊で兵士トークン1を防いだ。\n兵士トークンは何体残る?",
-        "兵士: 1",
+        "兵士・トークン: 1",
     ),
     "a text before the name of its card (302.6)": (
         "A: 戦場に「タップ:{G}を加える」を持つ妖精 1/1。B: 戦場に熊 2/2\nAが妖精で攻撃、Bは熊でブロック。\n妖精は死ぬ?",

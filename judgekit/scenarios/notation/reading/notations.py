@@ -551,10 +551,16 @@ _DESCRIBED_ALONE = re.compile(
 )
 
 
+_AS_WRITTEN = re.compile("as written|書いたとおり", re.IGNORECASE)
+"""That nothing is taken for granted, as a row of the grammar says too, which is asked only once all is read."""
+
+
 def _described_alone(
     statements: Sequence[Statement], quotes: Quotes
 ) -> tuple[list[Statement], list[Statement], dict[str, bool]]:
     """Return the lines that describe cards and lay them nowhere, the others, and of each of these cards whether it is a spell."""
+    if any(_AS_WRITTEN.fullmatch(one.body.strip()) for one in statements):
+        return [], [*statements], {}  # all that there is lies where it is written
     alone = [one for one in statements if one.who.casefold() in DESCRIBES and not one.variation]
     spells: dict[str, bool] = {}
     for one in alone:

@@ -57,7 +57,7 @@ ANSWERS = {
     "where it is": (f"{EXILED}Where is Traveler?", "Traveler is in exile"),
     "in whose graveyard it is": (f"{FINKS}Where is Murder?", "Murder is in B's graveyard"),
     "no token comes": (f"{EXILED}Does B get a Spirit?", "No: B gets no Spirit"),
-    "no token comes, in Japanese": (f"{EXILED}スピリット・トークンは出る?", "いいえ: スピリットは出ない"),
+    "no token comes, in Japanese": (f"{EXILED}スピリット・トークンは出る?", "いいえ: スピリット・トークンは出ない"),
     "what brings it back waits (603.7)": (
         f"{BLINK}Where is Ox?",
         "Ox is in exile; a delayed triggered ability of Blink",

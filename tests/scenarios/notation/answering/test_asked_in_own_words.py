@@ -282,7 +282,7 @@ def test_what_another_player_gets_is_not_his() -> None:
     assert result(f"{said}\nDoes A get two Soldiers?")[0] == "Yes: 2 Soldiers come"
     assert result(f"{said}\nDoes A get three Soldiers?")[0] == "No: 2 Soldiers come"
     assert result(f"{said}\nDoes B get a Soldier?")[0] == "No: B gets no Soldier"
-    assert result(f"{said}\nHow many Elf tokens does A get?")[0] == "A's Elf: 0"
+    assert result(f"{said}\nHow many Elf tokens does A get?")[0] == "A's Elf tokens: 0"
 
 
 @each(
@@ -372,8 +372,8 @@ PRICES = (
     (f"{MAKER} After it resolves A casts Wrath.", "How many creatures die?", "3: "),
     (f"{MAKER} After it resolves A casts Wrath.", "How many tokens die?", "2 (2 of 2 tokens die, 0 survive)"),
     (f"{MAKER} After it resolves A casts Wrath.", "What happens?", "Ox dies, 2 1/1 Thopter tokens are created"),
-    (f"{MAKER}\n", "Aは飛行機械トークンを得る?", "はい: 飛行機械が2体出る"),
-    (f"{MAKER}\n", "Bは飛行機械トークンを得る?", "いいえ: Bには飛行機械は出ない"),
+    (f"{MAKER}\n", "Aは飛行機械トークンを得る?", "はい: 飛行機械・トークンが2体出る"),
+    (f"{MAKER}\n", "Bは飛行機械トークンを得る?", "いいえ: Bには飛行機械・トークンは出ない"),
     (PACT, "Bのクリーチャーは何体残る?", "残る: 2体"),
     (IMAGE, "Can Image copy Ghost?", "Yes: Image can copy Ghost"),
     (IMAGE, "Can Image copy Forest?", "No: Image can't copy Forest"),
@@ -391,7 +391,7 @@ PRICES = (
     (f"{MAKER}\n", "How many tokens?", "tokens: 2"),
     # Of which kind tokens are asked for is not passed over, and may be typed without a capital.
     (f"{MAKER}\n", "Does A get a goblin token?", "No: A gets no goblin"),
-    (f"{MAKER}\n", "Does A get the 2 thopter tokens?", "Yes: 2 thopter come"),
+    (f"{MAKER}\n", "Does A get the 2 thopter tokens?", "Yes: 2 thopter tokens come"),
     (f"{MAKER}\n", "Does A get three thopters?", "No: 2 thopters come"),
     (f"{MAKER}\n", "Does A get both tokens?", "Yes: 2 tokens come"),
     (f"A: Elf 1/1 token\n{MAKER}\n", "How many tokens does A have?", "A's tokens: 3"),
