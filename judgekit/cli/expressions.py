@@ -32,12 +32,15 @@ _REMEMBERED_BY_RE = 5_200
 MOST_EXPRESSIONS = 5_000
 """Expressions of modules that are kept; where there are more, those beyond are compiled by every process."""
 
-MOST_MADE_LATER = 300
-"""Expressions that are kept of those made while questions were answered: of the first ones, most of which every question needs.
+MOST_MADE_LATER = 3_000
+"""Expressions that are kept of those made while questions were answered.
 
-Some hold the name of a card, and are of use to no other question. A process that makes more has played many files: what one
-question needs cannot be told from it.
+Some hold the name of a card, and are of use to no other question. There is room for all others: a sentence that is said again
+makes some hundred, which once filled the place, so that every later question compiled those that each needs.
 """
+
+MOST_OF_ONE_PROCESS = 1_000
+"""A process that makes more of them has played many files: what one question needs cannot be told from it."""
 
 TRIED = 20
 """After so many texts in which it cannot be found an expression is made: a long run tries it faster than it looks for its words."""
@@ -241,7 +244,7 @@ class Expressions:
             return
         if grown and self._remembered is not None:
             new = [(one._text, one._flags) for one in self._remembered.values() if type(one) is Later]
-        later = self.later if len(self.later) <= MOST_MADE_LATER else []
+        later = self.later if len(self.later) <= MOST_OF_ONE_PROCESS else []
         before = len(self._of_modules) + len(self._of_answers)
         _add(self._of_modules, new, MOST_EXPRESSIONS)
         _add(self._of_answers, later, MOST_MADE_LATER)

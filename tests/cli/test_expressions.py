@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from judgekit.cli import expressions, necessary
+from judgekit.core import keeping
 from tests.cases import each
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -124,3 +125,22 @@ def test_more_expressions_are_kept_than_our_modules_make() -> None:
     sources = (path.read_text(encoding="utf-8") for path in (ROOT / "judgekit").rglob("*.py"))
     # Some are made of a row each, so that there are more than are written down.
     assert sum(source.count("re.compile(") for source in sources) * 2 < expressions.MOST_EXPRESSIONS
+
+
+def test_what_one_question_made_does_not_push_out_what_the_next_one_makes(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: dict[str, bytes] = {}
+    monkeypatch.setattr(keeping, "KEEPERS", [(written.get, written.__setitem__)])
+
+    def process(texts: list[str]) -> expressions.Expressions:
+        kept = expressions.Expressions("nothing")
+        kept._of_modules, kept._of_answers = keeping.kept("nothing", lambda *both: both) or ({}, {})
+        kept.later += [(text, 0) for text in texts]
+        kept.keep(grown=False)
+        return kept
+
+    process([f"said again {number}" for number in range(400)])
+    process([f"asked by all {number}" for number in range(20)])
+    process([f"one of many files {number}" for number in range(expressions.MOST_OF_ONE_PROCESS + 1)])
+    last = process([])
+    assert all(last.parts(f"asked by all {number}", 0) is not None for number in range(20))
+    assert last.parts("one of many files 1", 0) is None
