@@ -289,3 +289,20 @@ def test_what_each_graveyard_has_lies_in_both() -> None:
 def test_an_ability_by_its_loyalty_alone_is_one_of_the_only_planeswalker() -> None:
     jay = 'A: Jay planeswalker (loyalty 1) "+1: Each player discards a card."; hand: Swamp, Forest\n'
     assert told(f"{jay}A uses the +1 and discards the Swamp. Where is Swamp?")[-1] == "Swamp is in A's graveyard"
+
+
+@each(
+    [
+        ("Beginning of A's upkeep.", "Yes: A loses"),
+        ("It is the very start of A's upkeep", "Yes: A loses"),
+        ("At the beginning of A's upkeep, B casts Jolt on Elk.", "Yes: A loses"),
+        ("At the beginning of B's upkeep.", "No: A does not lose by what was done"),
+        ("At the beginning of A's end step.", "No: A does not lose by what was done"),
+    ]
+)
+def test_a_step_is_named_by_its_beginning(told_so: str, answer: str) -> None:
+    board = (
+        'A: life 1, Elk 3/3, Debt enchantment "At the beginning of your upkeep, you lose 1 life."\n'
+        'B: hand: Jolt {R} instant "~ deals 3 damage to any target."\n'
+    )
+    assert told(f"{board}{told_so}\n? does A lose")[-1] == answer
