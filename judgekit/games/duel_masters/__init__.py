@@ -4,7 +4,6 @@ A newcomer begins with `game` (what a position holds) and `turn` (what happens w
 """
 
 from judgekit.games.duel_masters import (  # noqa: F401 (each module fills the game with its rules)
-    actions,
     exchanging,
     saying,
     shields,

@@ -1,15 +1,17 @@
-"""Chapter 2: card definitions of a scenario file read into cards, the sides of a card with two among them (810)."""
+"""Chapter 2: card definitions of a scenario file read into cards, those with two sides too (810), and how texts are understood."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+from judgekit.core.json_values import Json
 from judgekit.core.parts import Part
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import CIVILIZATIONS, INFINITE, Card
 from judgekit.games.duel_masters.text.evolution import comes_without_source, evolution_of
 from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS
-from judgekit.games.duel_masters.text.reading import read_text, without_hyper_power
+from judgekit.games.duel_masters.text.printing import print_terms
+from judgekit.games.duel_masters.text.reading import lines_of, read_text, terms_of, without_hyper_power
 from judgekit.table.adapter import Plain
 
 KEYS = (
@@ -163,3 +165,24 @@ def _type_line(part: Part) -> tuple[frozenset[str], frozenset[str]]:
     if "g-neo" in special:
         special.add("neo")
     return frozenset((_TYPES[kind],)), frozenset(special)
+
+
+def understood(cards: Mapping[str, Json]) -> list[tuple[str, str, str]]:
+    """Return (card, as written, as understood) for every ability of every card.
+
+    Args:
+        cards: card definitions as plain data.
+
+    Raises:
+        TermMalformed: something cannot be read.
+        CardTextNotUnderstood: words of a text are not understood.
+    """
+    found = []
+    for name, value in cards.items():
+        for card in read_card(name, Part(value, ("cards", name))):
+            _evolves, _number, rest = evolution_of(card.text, card.special)
+            kept = lines_of(without_hyper_power(rest)[0])
+            for line in lines_of(card.text):
+                said = print_terms(terms_of(line, "spell" in card.types)) if line in kept else line.lstrip("■ ")
+                found.append((card.name, line, said))
+    return found

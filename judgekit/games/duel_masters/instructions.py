@@ -9,7 +9,6 @@ from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, Unsupp
 from judgekit.games.duel_masters.attack import more_broken
 from judgekit.games.duel_masters.characteristics import FIXED, controller_of, has_rule, information, power_of, speaks_of
 from judgekit.games.duel_masters.choosing import choosable, note_chosen, why_in_play, why_just_these
-from judgekit.games.duel_masters.coming import CHOSEN, come, order_that_nobody_notices, set_aside
 from judgekit.games.duel_masters.costs import PAYS
 from judgekit.games.duel_masters.game import (
     DUEL,
@@ -28,7 +27,16 @@ from judgekit.games.duel_masters.game import (
 )
 from judgekit.games.duel_masters.king_cells import whole_of
 from judgekit.games.duel_masters.meanings import MEANING, USED, USED_UP, passes, used_by, why_referred_to
-from judgekit.games.duel_masters.playing import banned, needs_source, playing_of, source_sets
+from judgekit.games.duel_masters.playing import (
+    CHOSEN,
+    banned,
+    come,
+    needs_source,
+    order_that_nobody_notices,
+    playing_of,
+    set_aside,
+    source_sets,
+)
 from judgekit.games.duel_masters.terms import NOT_YET, PLACEABLE, Card, Filter
 from judgekit.games.duel_masters.waiting import by_itself
 from judgekit.games.duel_masters.zones import as_become, moving, why_unseen

@@ -1,12 +1,14 @@
-"""What the words of an ability mean: filters (which), references (whom), formulas (how much), conditions (whether) (110, 605.2)."""
+"""What the words of an ability mean: filters, references, formulas, conditions (110, 605.2), what happened earlier in the turn."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from judgekit.core.wording import phrase
-from judgekit.engine import Draft, Unsupported
+from judgekit.engine import Draft, Event, Unsupported
+from judgekit.engine.remembering import once_for_each
 from judgekit.games.duel_masters.game import (
+    DuelDraft,
     DuelPosition,
     GameCard,
     Information,
@@ -17,13 +19,14 @@ from judgekit.games.duel_masters.game import (
     turn_number,
 )
 from judgekit.games.duel_masters.king_cells import as_card, below, parts_of
-from judgekit.games.duel_masters.terms import ELEMENTS, Card, Filter
+from judgekit.games.duel_masters.terms import ELEMENTS, TIME, Card, Filter
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.filters import Filters, Test, being, numbered, told, zones_by_kind
+from judgekit.mechanics.abilities.triggers import Matching
 from judgekit.mechanics.abilities.words import add_words, having_part
 from judgekit.mechanics.objects import Ref
 from judgekit.mechanics.terms.meaning import Meaning
-from judgekit.mechanics.terms.records import Reference, Value, each_part
+from judgekit.mechanics.terms.records import Pattern, Reference, Value, each_part
 from judgekit.mechanics.unknown_cards import nobody_knows, not_known
 
 MEANING: Meaning[DuelPosition, Frame] = Meaning(
@@ -311,3 +314,71 @@ MEANING.whom.update(
         ),
     }
 )
+
+
+HISTORY = "history"
+"""Fact: the events of the turn so far, each with what that which it happened to was like at that moment."""
+
+REPLACED = "replaced-events"
+"""Fact: the events of the turn that were replaced: they did not happen (609.4), and would have, which some effects count."""
+
+MATCHES = Matching(MEANING, passes)
+"""Which events a 誘発条件 or a 置換効果 means."""
+
+
+def _kinds(term: Value) -> tuple[str, ...]:
+    """Return the kinds of the events that a part of a term asks for over a turn."""
+    pattern = term[1] if isinstance(term, tuple) and len(term) == 2 and term[0] == "happened" else term
+    counted = isinstance(pattern, Pattern) and (pattern is not term or has_time(pattern))
+    return pattern.events if counted else ()
+
+
+@once_for_each
+def _asked(cards: Mapping[str, Card]) -> frozenset[str]:
+    """Return the kinds of the events that a card of a game asks for over a turn."""
+    return frozenset(kind for card in cards.values() for one in each_part(card.abilities) for kind in _kinds(one))
+
+
+def looked_for(position: DuelPosition) -> bool:
+    """Tell whether any card of the game asks what happened earlier in the turn."""
+    return bool(_asked(position.cards))
+
+
+def record(draft: DuelDraft, happening: Event, seen: Information | None, fact: str = HISTORY) -> None:
+    """Keep an event of this turn where a card asks for its kind."""
+    if happening.kind in _asked(draft.cards):
+        draft.set_fact(fact, (*draft.facts.get(fact, ()), (happening, seen)))
+
+
+def times(position: DuelPosition, frame: Frame, pattern: Pattern, fact: str = HISTORY) -> int:
+    """Return how often an event has happened this turn; cards are taken as they were at that moment (605.2e)."""
+    return sum(MATCHES(position, pattern, happening, frame, seen) for happening, seen in position.facts.get(fact, ()))
+
+
+def has_time(pattern: Pattern) -> bool:
+    """Tell whether a pattern asks for a certain time of the turn."""
+    return any(name == TIME for name, _ in pattern.details)
+
+
+def without_time(pattern: Pattern) -> Pattern:
+    """Return a pattern that asks for any time of the turn."""
+    return pattern._replace(details=tuple(one for one in pattern.details if one[0] != TIME))
+
+
+def is_the_time(position: DuelPosition, frame: Frame, pattern: Pattern, would: bool = False) -> bool:
+    """Tell whether an event that happens now is the time of the turn that a pattern asks for.
+
+    Args:
+        position: the game.
+        frame: for whom the pattern speaks.
+        pattern: the pattern.
+        would: the event is about to happen: what was replaced would have happened, too.
+    """
+    wanted = dict(pattern.details).get(TIME)
+    if wanted is None:
+        return True
+    before = sum(times(position, frame, without_time(pattern), fact) for fact in (HISTORY, *[REPLACED] * would))
+    return MEANING.compares(position, before + 1, wanted, frame)
+
+
+MEANING.how_much["happened"] = times

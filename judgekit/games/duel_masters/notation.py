@@ -13,7 +13,7 @@ from judgekit.core.json_values import Json
 from judgekit.core.tables import fields_in
 from judgekit.core.text import Bilingual, is_japanese
 from judgekit.core.wording import phrase
-from judgekit.games.duel_masters.races_in_english import with_races_in_japanese
+from judgekit.games.duel_masters.known_words import with_races_in_japanese
 from judgekit.games.duel_masters.shields import UNKNOWN_SHIELD
 from judgekit.games.duel_masters.terms import Filter
 from judgekit.games.duel_masters.text.evolution import evolution_of

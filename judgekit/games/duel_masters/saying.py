@@ -6,7 +6,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Question, Refused
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition
 from judgekit.games.duel_masters.instructions import FOLLOWING
-from judgekit.games.duel_masters.races_in_english import RACES_IN_ENGLISH
+from judgekit.games.duel_masters.known_words import RACES_IN_ENGLISH
 from judgekit.games.duel_masters.terms import CIVILIZATIONS
 from judgekit.games.duel_masters.text.reading import SAID_WORDS
 from judgekit.mechanics.abilities.choosing import judge_word

@@ -22,21 +22,22 @@ from judgekit.games.duel_masters.game import (
     mark_of,
     printed_on,
 )
-from judgekit.games.duel_masters.history import (
+from judgekit.games.duel_masters.instructions import FOLLOWING
+from judgekit.games.duel_masters.meanings import (
     MATCHES,
+    MEANING,
     REPLACED,
+    SPOKEN_FOR,
     has_time,
     is_the_time,
     looked_for,
     record,
+    why_referred_to,
     without_time,
 )
-from judgekit.games.duel_masters.instructions import FOLLOWING
-from judgekit.games.duel_masters.meanings import MEANING, SPOKEN_FOR, why_referred_to
-from judgekit.games.duel_masters.one_shots import due
 from judgekit.games.duel_masters.playing import banned
 from judgekit.games.duel_masters.terms import any_says
-from judgekit.games.duel_masters.waiting import TO_DECLARE, asked_again, is_declared, of_the_moment
+from judgekit.games.duel_masters.waiting import TO_DECLARE, asked_again, due, is_declared, of_the_moment
 from judgekit.games.duel_masters.zones import REPLACING_RULES, leaving_destroyed, moving
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.replacing import Replacing

@@ -4,7 +4,7 @@ from typing import Any
 
 from judgekit.engine import Allowed
 from judgekit.games.duel_masters import DUEL
-from judgekit.games.duel_masters.activating import judge_activation
+from judgekit.games.duel_masters.turn import judge_activation
 from judgekit.scenarios import adapter_of
 
 TAPPED = "このクリーチャーで攻撃するかわりに、タップして次のTT能力を使ってもよい。\nTT－カードを{number}枚引く。"

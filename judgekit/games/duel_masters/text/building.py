@@ -2,17 +2,396 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from judgekit.core.wording import phrase
-from judgekit.games.duel_masters.terms import Filter
-from judgekit.games.duel_masters.text.deeds import bans, chain, changes, done_by, follow, mute, price
-from judgekit.games.duel_masters.text.filters import filter_of
-from judgekit.games.duel_masters.text.following import done, follow_all, replacement, tapped, where_spell_goes
-from judgekit.games.duel_masters.text.meaning import YOU, Line, instruction
-from judgekit.games.duel_masters.text.patterns import pattern_of, zones_of_trigger
+from judgekit.games.duel_masters.terms import NOT_YET, Filter
+from judgekit.games.duel_masters.text.deeds import LASTING, LATER, bans, chain, changes, done_by, follow, mute, price
+from judgekit.games.duel_masters.text.filters import filter_of, pattern_of, player_of, replaced_by, zones_of_trigger
+from judgekit.games.duel_masters.text.meaning import RESULTS, YOU, Line, instruction, named_last
 from judgekit.language.plain_data import Term
-from judgekit.mechanics.terms.records import Ability, Condition, Instruction, Modification, Pattern, Value
+from judgekit.mechanics.terms.records import (
+    Ability,
+    Condition,
+    Instruction,
+    Modification,
+    Pattern,
+    Reference,
+    Value,
+    contains,
+    with_other,
+)
+
+_WORDS = frozenset(("race", "name", "civilization", "number"))
+"""What may be said in words as an effect is resolved (203.4, 202.2, 106.3, 108.1a)."""
+
+
+def follow_all(line: Line, terms: Sequence[Term]) -> None:
+    """Follow sentences; one of several things is chosen as the ability is resolved (700.2a)."""
+    begun = len(line.do)
+    for place, sentence in enumerate(terms):
+        since, begun = begun, len(line.do)
+        line.several = any(_says(later, "@them") for later in terms[place:])
+        if place and terms[place - 1].get("actor") == "each-player" and _draws_unsaid(sentence):
+            raise line.refused(phrase("who draws?"), "引く")
+        if "modes" in sentence:
+            chosen = terms[place - 1].get("mode") if place else None
+            if chosen is None or (len(sentence["modes"]) < 2 and chosen not in _WORDS):
+                raise line.refused(phrase("what is chosen among?"))
+            continue
+        if "mode" in sentence:
+            lead = sentence.get("lead", "then")
+            alone = set(sentence) - {"lead", "chooser"} == {"mode"} and lead in ("then", "did")
+            last = "modes" in terms[-1] and place + 2 == len(terms)
+            line.sure(alone and last, phrase("what is chosen among?"))
+            _because(line, {**terms[place + 1], **sentence}, _mode)
+            continue
+        if "price" in sentence:
+            floor = [one for one in terms[place + 1 : place + 2] if "floor" in one]
+            _because(line, {**sentence, "floor": floor}, _change_cost)
+            continue
+        if "floor" in sentence:
+            line.sure(place and "price" in terms[place - 1], phrase("what costs less?"))
+            continue
+        if "cast-goes" in sentence:
+            line.cast_goes(where_spell_goes(line, sentence["cast-goes"]))
+            continue
+        if "unused" in sentence:
+            _unused(line, sentence["unused"])
+            continue
+        if sentence.get("lead") == "instead":
+            line.sure(terms[place - 1].get("lead", "then") == "then", phrase("instead of what?"), "かわりに")
+            _instead(line, sentence, since)
+            begun = since
+            continue
+        _follow(line, sentence)
+
+
+def _because(line: Line, sentence: Term, way: Callable[[Line, Term], None]) -> None:
+    """Follow a sentence in a way of its own; behind 「そうしたら」 it is done only if what stands before it was."""
+    before, did, line.do = line.do, line.did, []
+    way(line, {key: value for key, value in sentence.items() if key != "lead"})
+    new, line.do = line.do, before
+    if sentence.get("lead", "then") == "then":
+        line.do.extend(new)
+    else:
+        _led(line, sentence["lead"], new, did)
+
+
+_DRAWS = {"draw-same", "draw", "draw-up-to", "draw-to", "draw-count", "draw-done"}
+
+
+def _draws_unsaid(sentence: Term) -> bool:
+    """Tell whether a sentence lets somebody draw without saying who: its player, or all who acted before?"""
+    return "actor" not in sentence and "do" in sentence and bool(_DRAWS & set(chain(sentence["do"])[0][0]))
+
+
+def _instead(line: Line, sentence: Term, since: int) -> None:
+    """Read 「…なら、かわりに…」 after a sentence: the effect replaces what it would itself do (609.7)."""
+    chosen, replaced = list[Instruction](), line.do[since:]
+    line.sure(replaced and (line.it != RESULTS or not _says(sentence, "@it")), phrase("instead of what?"), "かわりに")
+    condition = line.condition(sentence["if"])
+    line.do = line.do[:since]
+    before, line.do = line.do, []
+    until = sentence.get("until", replaced[-1].get("until"))
+    acts, may = chain(sentence["do"])
+    for act in acts:
+        follow(line, act, YOU, until if LASTING & set(act) else None)
+    new = _may(line, YOU) if may else line.do
+    while replaced and replaced[0].verb == "choose" and _named(replaced, (condition, tuple(new))):
+        chosen.append(replaced.pop(0))  # what is done to it is another thing, not which one it is
+    line.sure(not _named(replaced, (condition, tuple(new))) and replaced, phrase("instead of what?"), "かわりに")
+    ways = {"if": condition, "then": tuple(new), "else": tuple(replaced), "instead": True}
+    line.do = [*before, *chosen, instruction("if", **ways)]
+    line.it, line.did = None, None
+
+
+def _named(instructions: Sequence[Instruction], meant: Value) -> bool:
+    """Tell whether something speaks of what one of some instructions is done to."""
+    names = {one.get("as") for one in instructions} - {None}
+    return any(contains(meant, ("chosen", name)) for name in names)
+
+
+def _says(term: Value, word: str) -> bool:
+    """Tell whether a term has a word anywhere in it."""
+    parts = term.values() if isinstance(term, dict) else term if isinstance(term, list) else ()
+    return term == word or any(_says(part, word) for part in parts)
+
+
+def _change_cost(line: Line, sentence: Term) -> None:
+    """Read 「このターン、次に召喚する自分のクリーチャーのコストを3少なくする」 (112.2b)."""
+    known = {"until", "price", "how", "less", "more", "next", "per", "floor"}
+    line.sure("until" in sentence and set(sentence) <= known, phrase("how long does it cost less?"))
+    change = price(line, sentence, sentence["floor"])
+    line.sure(sentence["until"] not in LATER, phrase("what begins only then?"))
+    affects = change.affects
+    if "next" in sentence and affects is not None and affects.controller is None:
+        affects = affects._replace(controller=YOU)  # the next one that whoever uses this summons or casts
+    line.add("modify-all", until=sentence["until"], filter=affects, **{"with": change.modify})
+
+
+def where_spell_goes(line: Line, tail: Term) -> tuple[Modification, ...]:
+    """Return where a spell is put once it was cast, in place of the graveyard (609.1a)."""
+    acts, may = chain(tail)
+    if may or len(acts) > 1 or acts[0].get("move") != "@it" or acts[0].get("at", "").isdigit():
+        raise line.refused(phrase("more than what becomes of the spell"))
+    return tuple(Modification(key, acts[0][key]) for key in ("to", "at") if key in acts[0])
+
+
+def _unused(line: Line, quoted: Term) -> None:
+    """Read 「その「S・トリガー」を使うことはできない」: what is put into the hand is not declared for it (112.3a)."""
+    last = line.last_deed() if line.do and line.do[-1].get("else") is None else None
+    if quoted != {"text": "S・トリガー"} or last is None or (last.verb, last.get("to")) != ("move", "hand"):
+        raise line.refused(phrase("what is not used?"), quoted["text"])
+    line.do[-1] = named_last(line.do[-1], {"silent": True})
+
+
+def _mode(line: Line, sentence: Term) -> None:
+    """Let one of several things be chosen, by whoever the text says (700.2a, 700.2b)."""
+    chooser = player_of(sentence.get("chooser", "you"), YOU)
+    line.sure(chooser in (YOU, ("opponent",)), phrase("who chooses?"), "選ぶ")
+    word = sentence["mode"] if sentence["mode"] in _WORDS else None
+    for _ in range(1 if word else int(sentence["mode"])):
+        line.one_of(sentence["modes"], _followed, chooser, word)
+
+
+def _followed(line: Line, mode: Sequence[Term]) -> None:
+    line.did = None
+    follow_all(line, mode)
+    done(line)
+
+
+def _follow(line: Line, sentence: Term) -> None:
+    if "waits" in sentence and "lead" in sentence:  # 「そうしたら、このターンの終わりに…」
+        _because(line, sentence, _follow)
+        return
+    if "waits" in sentence:
+        waits = sentence["waits"]
+        rest = {key: value for key, value in sentence.items() if key != "waits"}
+        sentence = {**rest, "during": waits["during"], "once": "true", "when": waits["at"]}
+    if "would" in sentence and "during" in sentence:  # what is replaced for a time
+        instead = {key: value for key, value in sentence.items() if key != "during"}
+        replaces = replacement(Line(line.text, False, line.read), instead)
+        line.add("delayed", ability=replaces._replace(text=""), until=sentence["during"])
+    elif "during" in sentence:
+        _later(line, sentence)
+    elif set(sentence) == {"enters", "of", "until"}:
+        line.add("delayed", ability=tapped(line, sentence)._replace(text=""), until=sentence["until"])
+    elif "do" not in sentence or "when" in sentence:
+        raise line.refused(phrase("something that is so all the time in what is done"))
+    else:
+        _do(line, sentence)
+
+
+def _do(line: Line, sentence: Term) -> None:
+    """Read what is done at once, by whom, and whether."""
+    actor = line.player(sentence["actor"], YOU) if "actor" in sentence else YOU
+    before, line.do = line.do, []
+    line.before = before[-1] if before else None
+    condition = line.where(sentence)
+    did, line.did = line.did, None
+    new = _deeds(line, sentence, actor)
+    line.do = before
+    if line.keeps:
+        line.do[-1] = named_last(line.do[-1], line.keeps)
+        line.keeps = {}
+    if condition is not None:
+        new = [instruction("if", **{"if": condition, "then": tuple(new)})]
+        line.did = None
+    lead = sentence.get("lead")
+    one_way = [one.verb == "if" and one.get("else") is None for one in line.do[-2:]]
+    if lead == "otherwise" and one_way[-1:] == [True] and one_way != [True, True]:  # than in one case, not in several
+        line.do[-1] = line.do[-1].having(**{"else": tuple(new)})
+        line.did = None
+    elif lead == "otherwise" and [one.verb for one in line.do[-1:]] != ["may"]:
+        raise line.refused(phrase("otherwise than what?"), "それ以外なら")
+    elif lead in ("did", "else", "otherwise"):
+        _led(line, lead, new, did)
+    elif line.offered and line.do:
+        line.sure(line.do[-1].verb == "may", phrase("what may be left undone?"))
+        line.do[-1] = line.do[-1].having(do=(*line.do[-1].get("do"), *new))
+    else:
+        line.do.extend(new)
+    line.offered = line.offered and line.searched is not None
+
+
+def _deeds(line: Line, sentence: Term, actor: Reference) -> list[Instruction]:
+    """Return the instructions of the deeds of a sentence."""
+    acts, may = chain(sentence["do"])
+    per = sentence.get("per")
+    # 「1体につき、…を1体選び、…」
+    one_each = per is not None and len(acts) > 1 and isinstance(acts[0].get("select"), dict)
+    line.sure(per is None or len(acts) <= 1 or one_each, phrase("how much of it is done for each?"), "につき")
+    line.per = None if one_each else per
+    in_any_case: list[Instruction] = []
+    for place, act in enumerate(acts):
+        if may and place and place == _after(sentence["do"]):
+            in_any_case, line.do = line.do, []
+            line.before = in_any_case[-1] if in_any_case else line.before
+        follow(line, act, actor, sentence.get("until"))
+    line.sure("until" not in sentence or any(LASTING & set(act) for act in acts), phrase("what lasts?"))
+    if one_each or line.per is not None:
+        line.sure(not may, phrase("what is counted?"), "につき")
+        line.do = [_for_each(line, sentence["per"], line.do, actor)]
+    return [*in_any_case, *_may(line, actor)] if may else line.do
+
+
+def _for_each(line: Line, per: Term, done_each: list[Instruction], actor: Reference) -> Instruction:
+    """Return what is done to one thing for each of something: the same may be chosen several times (601.1h)."""
+    if [one.verb for one in done_each[:1]] != ["choose"] or any(one.verb == "choose" for one in done_each[1:]):
+        raise line.refused(phrase("what is counted?"), "につき")
+    line.do, line.per = [], None
+    times = line.each(per, actor)
+    line.it, line.did = None, None
+    return instruction("for-each", None, times, do=tuple(done_each))
+
+
+def _after(term: Term, place: int = 1) -> int:
+    """Return which of several deeds 「その後」 stands before; of several the last, of none 0: those behind may be left undone."""
+    later = _after(term["then"], place + 1) if "then" in term else 0
+    return later or (place if "after" in term else 0)
+
+
+def _later(line: Line, sentence: Term) -> None:
+    """Read what triggers for a time, or once at the end of the turn (603.6)."""
+    body = {key: value for key, value in sentence.items() if key not in ("during", "once", "when")}
+    before, it, same = line.do, line.it, line.same
+    line.do = []
+    when = sentence["when"]
+    line.sure("lead" not in body, phrase("when?"))
+    line.sure("either" not in when and "time" not in when, phrase("when?"))
+    if "of" in when:
+        line.it = None if when["of"] in ("this", "this-card") else ("event", "object")
+    condition = line.where(body)
+    _follow(line, {key: value for key, value in body.items() if key != "if"})
+    kind = NOT_YET if sentence["during"] == "game" and when.get("moment") == "turn-end" else "triggered"
+    pattern, once = pattern_of(when, line.text), "once" in sentence
+    ability = Ability(kind, when=pattern, condition=condition, do=tuple(line.do), once=once)
+    line.do, line.it, line.same = before, it, same
+    for word in ("object", "source"):  # what is meant of the event before: the one to come is another
+        inner = word == "object" and when.get("of", "this") not in ("this", "this-card")
+        if not inner and contains(ability, ("event", word)):
+            ability = with_other(ability, ("event", word), line.kept(("event", word)))
+    line.do.append(instruction("delayed", ability=ability, until=sentence["during"]))
+    line.did = None
+
+
+def _may(line: Line, actor: Reference) -> list[Instruction]:
+    """Return what may be left undone; choosing one thing is left undone by choosing none."""
+    if not line.do and line.searched is not None:  # 「山札を見てもよい」: what follows belongs to it
+        line.offered = True
+        return [instruction("may", actor, do=())]
+    line.sure(line.do, phrase("what may be left undone?"))
+    first, *rest = line.do
+    if first.verb == "look" and rest:  # 「見て、…してもよい」: whether is decided by who has seen it
+        line.do = rest
+        return [first, *_may(line, actor)]
+    if first.verb == "choose" and actor == YOU and first.of is not None and first.of[2:4] in ((1, 1), (0, None)):
+        word, wanted, _least, most, by = first.of
+        chosen = ("compare", ("number-of", ("chosen", first.get("as"))), ">=", 1)
+        line.did = chosen
+        choice = first._replace(of=(word, wanted, 0, most, by))
+        return [choice, instruction("if", **{"if": chosen, "then": tuple(rest)})] if rest else [choice]
+    found_none = first.verb == "choose" and first.of is not None and first.of[1].zone == ("library",)
+    if found_none or (not rest and first.verb in ("search", "may", "draw-up-to")):
+        # nothing has to be found (701.10b); 「2枚まで引いてもよい」 asks before each card already
+        return [first, *rest]
+    return [instruction("may", actor, do=tuple(line.do))]
+
+
+def _led(line: Line, lead: str, new: list[Instruction], did: Condition | None) -> None:
+    """Join what is done because something before was done, or was not: trying is enough (101.3a)."""
+    key = "then" if lead == "did" else "else"
+    line.sure(line.do, phrase("because of what?"))
+    if lead == "did":
+        new = [new[0].having(tried=True), *new[1:]]
+    last = line.do[-1]
+    if last.verb == "may":
+        name = "do" if lead == "did" else "else"
+        line.do[-1], line.did = last.having(**{name: (*last.get(name, ()), *new)}), None
+    elif last.verb == "if" and did is not None and last.get("if") == did:
+        line.do[-1] = last.having(**{key: (*last.get(key, ()), *new)})
+        line.did = did
+    elif last.verb == "if":
+        raise line.refused(phrase("because of what?"))
+    elif did is not None:
+        line.do.append(instruction("if", **{"if": did, key: tuple(new)}))
+    elif lead == "did":
+        line.do.extend(new)
+    else:
+        raise line.refused(phrase("otherwise than what?"))
+
+
+def done(line: Line) -> tuple[Instruction, ...]:
+    """Return the instructions of a line.
+
+    Raises:
+        CardTextNotUnderstood: something that it begins to say is not said to its end.
+    """
+    if line.searched is not None or line.blind is not None:
+        raise line.refused(phrase("what becomes of the cards looked at, and is the library shuffled?"))
+    return tuple(line.do)
+
+
+_STATES = {"tapped": ("tapped", True), "untapped": ("tapped", False), "blocking": ("blocking", True)}
+"""How a card comes into a zone, as the words say (110.4f)."""
+
+
+def tapped(line: Line, sentence: Term) -> Ability:
+    """Read 「このクリーチャーはタップして出る」 (110.4f), also of others than the card itself and of the mana zone."""
+    of = sentence["of"]
+    where = {key: sentence[key] for key in ("owner",) if key in sentence}
+    when = pattern_of({"event": sentence.get("event", "enters"), "of": of, **where}, line.text)
+    do = (Instruction("having", details=(_STATES[sentence["enters"]],)),)
+    condition = line.where(sentence)
+    return Ability("entering", when=when, condition=condition, do=do, text=line.text)
+
+
+_OWN = dict.fromkeys(("this", "this-card"), ("@it", "this", "this-card"))
+"""How the card itself is called that something happens to."""
+
+
+def replacement(line: Line, sentence: Term, others: Sequence[Term] = ()) -> Ability:
+    """Read 「…時、かわりに…」 (609.1a): another zone, or something else that can be done (609.4)."""
+    when = replaced_by(sentence["would"], line.text, sentence.get("not"))
+    line.it = ("event", "object") if {"of", "by"} & set(sentence["would"]) else None
+    holds = line.where(sentence)
+    acts, may = chain(sentence["instead"])
+    acts = [act for act in acts if "stay" not in act]  # what happens instead: it stays
+    line.sure(not may or acts, phrase("who would not let it stay?"), "とどまってもよい")
+    if [set(act) for act in acts] == [{"put"}] and sentence["would"].get("event") == "discard":
+        acts = [{"move": acts[0]["put"], "to": "battle-zone"}]
+    of = sentence["would"].get("of")
+    if len(acts) == 1 and line.it is not None and acts[0].get("move") in _OWN.get(str(of), ("@it", of)):
+        act = acts[0]
+        if set(act) - {"tapped", "at"} != {"move", "to"} or act.get("at", "bottom") != "bottom" or others:
+            raise line.refused(phrase("where does it go instead?"))
+        tapped = True if "tapped" in act else None
+        happened = {"destroyed": "destroy", "discard": "discard"}
+        cause = happened[sentence["would"]["event"]] if "not" in sentence else "effect"
+        line.do = [instruction("elsewhere", to=act["to"], at=act.get("at"), tapped=tapped, cause=cause)]
+        zones = ("hand",) if sentence["would"].get("event") == "discard" else None
+        return Ability("replacement", None, when, holds, do=done(line), optional=may, zones=zones, text=line.text)
+    line.sure(sentence["would"].get("event") != "discard", phrase("where does it go instead?"))
+    for act in acts:
+        follow(line, act, YOU, None)
+    for one in others:
+        _unused(line, one["unused"])
+    for possible in _possible(line):
+        holds = possible if holds is None else ("and", holds, possible)
+    return Ability("replacement", None, when, holds, do=done(line), optional=may, text=line.text)
+
+
+def _possible(line: Line) -> Iterator[Condition]:
+    """Yield what must hold so that what happens instead can be done; what cannot be done replaces nothing (609.4)."""
+    if line.do and line.do[0].verb == "choose" and line.do[0].of is not None:
+        _, wanted, least, _most, _by = line.do[0].of
+        yield ("enough", wanted, least)
+        if any(one.verb == "choose" for one in line.do[1:]):
+            raise line.refused(phrase("several choices in what happens instead"))
+    for done_instead in line.do:
+        if done_instead.of is not None and done_instead.of[0] == "all":
+            yield ("there", done_instead.of[1])
 
 
 def noting_use(do: Sequence[Instruction], used: Instruction) -> tuple[Instruction, ...]:

@@ -14,10 +14,10 @@ from judgekit.games.duel_masters.text.filters import (
     comparison,
     filter_of,
     number_of,
+    pattern_of,
     player_of,
     refused,
 )
-from judgekit.games.duel_masters.text.patterns import pattern_of
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.language.plain_data import Term
 from judgekit.mechanics.terms.records import (
