@@ -293,7 +293,7 @@ def test_an_ability_by_its_loyalty_alone_is_one_of_the_only_planeswalker() -> No
 
 @each(
     [
-        ("Beginning of A's upkeep.", "Yes: A loses"),
+        ("The beginning of A's upkeep.", "Yes: A loses"),
         ("It is the very start of A's upkeep", "Yes: A loses"),
         ("At the beginning of A's upkeep, B casts Jolt on Elk.", "Yes: A loses"),
         ("At the beginning of B's upkeep.", "No: A does not lose by what was done"),
