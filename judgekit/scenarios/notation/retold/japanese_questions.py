@@ -70,6 +70,8 @@ def _by_what_is_asked(question: str, spoken: Spoken) -> Iterator[Way]:
     for kind in kinds_in("questions_ja.tsv"):
         if not all(any(one in rest for one in group) for group in kind.needs) or not _covered(kind).fullmatch(rest):
             continue
+        if "ない" in rest and not any("ない" in one for one in frozenset().union(*kind.needs, kind.may)):
+            continue  # two known words side by side deny what neither of them does: な + い
         if (kind.of == "p" and things) or (kind.of == "x" and players):
             continue
         of = things if kind.of == "x" else players

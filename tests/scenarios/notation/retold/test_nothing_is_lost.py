@@ -159,3 +159,7 @@ def test_what_is_lost_is_told(sentence: str, other: str, words: str) -> None:
 def test_what_a_form_has_in_its_own_words_is_paid_for() -> None:
     assert lost("A pitches Quorl.", Way("A exiles Quorl")) == ["pitches"]
     assert lost("A pitches Quorl.", Way("A exiles Quorl", "pitches")) == []
+
+
+def test_a_denial_that_known_words_make_side_by_side_is_not_known() -> None:
+    assert [*japanese_questions.plain_questions("Aのライフはどうないる", SPOKEN)] == []
