@@ -49,11 +49,14 @@ def _printed(position: DuelPosition, card: GameCard) -> Information:
     if printed.lone_cell:
         return as_card(position, card)
     special, rules = _special(card, printed)
-    below = (card_of(position, position.objects[one]) for one in card.under)
-    souls = [one for lying in below if lying is not None for one in lying.abilities if "under" in (one.zones or ())]
+    lying = (card_of(position, position.objects[one]) for one in card.under)
+    below = [one for printed_below in lying if printed_below is not None for one in printed_below.abilities]
+    souls = [one for one in below if "under" in (one.zones or ())]
     abilities = (*abilities_of(position, card, printed), *souls)  # 超魂X gives them to what lies on it (818.1b)
+    if below:
+        rules = (*rules, "200.3a")
     if souls:
-        rules = (*rules, "818.1b", "200.3a")
+        rules = (*rules, "818.1b")
     elif card.zone == "battle-zone" and any("under" in (one.zones or ()) for one in printed.abilities):
         rules = (*rules, "818.1a")
     if printed.hyper_power is not None:

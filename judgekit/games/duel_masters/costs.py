@@ -206,12 +206,12 @@ def _of_cost(ability: Ability) -> bool:
 
 
 def meant_by(position: DuelPosition, card: GameCard, side: Card, ability: Ability, frame: Frame, player: str) -> bool:
-    """Tell whether an ability that changes costs speaks of a card that a player would play as one of its sides."""
+    """Tell whether an ability that changes costs, or permits to play it, speaks of a card that a player would play as a side."""
     if ability.affects is None:
         return False
     known = information(position, card.id)
     special = side.special | ({"neo-evolution"} if EVOLVING in card.marks else frozenset())
-    info = as_side(known, side)._replace(special=special, power=known.power, controller=player)
+    info = as_side(position, card, known, side)._replace(special=special, power=known.power, controller=player)
     return passes(position, card.ref, ability.affects, frame, info, anywhere=True)
 
 

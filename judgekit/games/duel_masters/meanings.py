@@ -106,12 +106,14 @@ def _as_meant(position: DuelPosition, card: GameCard, known: Information, filter
         if not wanted:
             yield known._replace(cost=side.cost)
         elif wanted & side.types or ("element" in wanted and side.types & ELEMENTS):
-            yield as_side(known, side)
+            yield as_side(position, card, known, side)
 
 
-def as_side(known: Information, side: Card) -> Information:
-    """Return what a card is like as one of its sides, by what is printed there."""
-    kinds = known._replace(types=side.types, special=side.special, civilizations=side.civilizations)
+def as_side(position: DuelPosition, card: GameCard, known: Information, side: Card) -> Information:
+    """Return what a card is like as one of its sides, by what is printed there (810.3a)."""
+    others = [one for other in sides_of(position, card) if other is not side for one in other.abilities]
+    own = tuple(one for one in known.abilities if one[1] in side.abilities or one[1] not in others)
+    kinds = known._replace(types=side.types, special=side.special, civilizations=side.civilizations, abilities=own)
     return kinds._replace(cost=side.cost, races=side.races, power=side.power)
 
 

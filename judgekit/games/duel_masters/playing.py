@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain, combinations, permutations
 
 from judgekit.core.wording import phrase
@@ -81,28 +81,38 @@ def judge_play(position: DuelPosition, player: str, id: str) -> Allowed | Refuse
     if card is None or card.zone is None:
         return Refused(("601.1",), phrase("no such card"))
     ways = ways_of(position, card)
-    if not _playable_from(position, player, card):
-        why = (rule for side in ways for kind in sorted(side.types) for rule in _TYPE_RULES.get(kind, ())[:1])
-        return Refused(("504.1", *why), phrase("cards are played from the own hand"))
-    found = [judge_side(position, player, card, side) for side in ways]
-    for side, judged in zip(ways, found, strict=True):
+    there = [side for side in ways if _playable_from(position, player, card, side)]
+    if not there:
+        return _not_from_there(ways)
+    found = [judge_side(position, player, card, side) for side in there]
+    for side, judged in zip(there, found, strict=True):
         if isinstance(judged, Allowed):
             kind = next(iter(sorted(side.types)), "creature")
             joined_so = ("814.1",) if side.cells else ()
             return Allowed(("504.1", *judged.rules, *joined_so, *_TYPE_RULES.get(kind, ())))
-    return found[0] if found else Refused(("601.1",), phrase("nothing is known of this card"))
+    return found[0]
 
 
-def _playable_from(position: DuelPosition, player: str, card: GameCard) -> bool:
+def _not_from_there(sides: Sequence[Card]) -> Refused:
+    if not sides:
+        return Refused(("601.1",), phrase("nothing is known of this card"))
+    why = (rule for side in sides for kind in sorted(side.types) for rule in _TYPE_RULES.get(kind, ())[:1])
+    return Refused(("504.1", *why), phrase("cards are played from the own hand"))
+
+
+def _playable_from(position: DuelPosition, player: str, card: GameCard, side: Card) -> bool:
+    """Tell whether a card can be played as one of its sides from where it is: what permits it speaks of that side (810.3a)."""
     if card.owner != player:
         return False
     if card.place == "hand" or (card.place == "mana-zone" and is_cell(position, card)):
         return True
     for frame in said(position, "summons-from"):
         of = frame.ability.affects
-        if frame.controller == player and of is not None and passes(position, card.ref, of, frame):
+        meant = frame.controller == player and of is not None and passes(position, card.ref, of, frame)
+        if meant and meant_by(position, card, side, frame.ability, frame, player):
             return True
-    return _allows_itself(position, player, card, sides_of(position, card), f"playable-from-{card.place}")
+    sides = sides_of(position, card) if side.cells else (side,)
+    return _allows_itself(position, player, card, sides, f"playable-from-{card.place}")
 
 
 def _allows_itself(position: DuelPosition, player: str, card: GameCard, sides: tuple[Card, ...], name: str) -> bool:
@@ -112,7 +122,9 @@ def _allows_itself(position: DuelPosition, player: str, card: GameCard, sides: t
 
 
 def judge_side(position: DuelPosition, player: str, card: GameCard, side: Card) -> Allowed | Refused:
-    """Tell whether a card can be played as one of its sides: it can be paid, and there is what it evolves from."""
+    """Tell whether a card can be played as one of its sides: from there, it can be paid, and there is what it evolves from."""
+    if not _playable_from(position, player, card, side):
+        return _not_from_there((side,))
     if "land" in side.types:
         return Refused(("313.1",), phrase("a land cannot be played"))
     if side.cost is None:

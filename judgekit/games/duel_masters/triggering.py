@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from functools import partial
 from itertools import chain, count
 
@@ -367,8 +367,7 @@ def once_only(draft: DuelDraft, proposed: Event) -> list[Replacement]:
     found = _APPLYING(draft, proposed)
     if proposed.kind == "destroy" and found:
         found += _replacing_its_leaving(draft, proposed, found)
-    special = _of_special_types(draft, proposed)
-    found += special
+    found += _of_special_types(draft, proposed)
     found = [one for one in found if one.id not in proposed.applied]
     if found and looked_for(draft):
         found = [one._replace(apply=partial(_counted, one.apply)) for one in found]
@@ -376,13 +375,19 @@ def once_only(draft: DuelDraft, proposed: Event) -> list[Replacement]:
         found = [one._replace(rules=(*one.rules, "814.1e")) for one in found]
     active = draft.facts.get("active")
     mine = [one for one in found if draft.objects[one.source].controller == active] if len(found) > 1 else []
+    leaving = leaving_destroyed(draft, proposed) if proposed.kind == "destroy" else proposed
+    by_type = {one.id for one in _of_special_types(draft, leaving)} if len(found) > 1 else ()
     if not mine:
-        return found
+        return [one if one.id in by_type else _before(found, by_type, one) for one in found]
     # The rules are cited where the turn player's came before another one: what a creature does as it leaves is not done then.
-    by_type = {one.id for one in special}
-    left_out = (rule for one in found if one not in mine and one.id in by_type for rule in one.rules)
-    rules = ("609.8", *dict.fromkeys(left_out))
-    return [one._replace(rules=(*one.rules, *rules)) for one in mine]
+    left_out = [one for one in found if one not in mine]
+    return [_before(left_out, by_type, one._replace(rules=(*one.rules, "609.8"))) for one in mine]
+
+
+def _before(others: Sequence[Replacement], by_type: Container[str], one: Replacement) -> Replacement:
+    """Return an effect that cites, where it is applied, why a creature does not do then what it does as it leaves (803.2a)."""
+    rules = (rule for other in others if other.id in by_type for rule in other.rules)
+    return one._replace(rules=(*one.rules, *dict.fromkeys(rules)))
 
 
 def _decides(position: AnyPosition, proposed: Event) -> str:

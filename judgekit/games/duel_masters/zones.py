@@ -262,6 +262,9 @@ def _lay_sources(draft: DuelDraft, id: str, onto: tuple[str, ...]) -> None:
             powers += [one for one in found if one.when is not None and "evolve" in one.when.events]
         else:
             draft.change(source, arrived=turn_number(draft))
+            draft.cite(
+                *(("400.5b",) if host.tapped else ())
+            )  # tapped in the mana zone it lets the creature come untapped
         below += [source, *host.under]
         _follow_evolution(draft, host.ref, draft.objects[id].ref)
     for one in below:

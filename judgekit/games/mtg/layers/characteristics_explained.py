@@ -258,11 +258,30 @@ def _swapped(entries: list[Applied], number: int) -> list[Applied]:
 
 
 def _result(entries: list[Applied], aspect: str) -> object:
-    values = entries[0].before if entries else Characteristics()
+    return _seen(_applied(entries[0].before if entries else Characteristics(), entries), aspect)
+
+
+def _applied(values: Characteristics, entries: list[Applied]) -> Characteristics:
     for entry in entries:
         for change in entry.changes:
             values = apply(values, change)
-    return _seen(values, aspect)
+    return values
+
+
+def _of_dependency(view: LayeredView, id: str, effect: Effect, aspect: str) -> list[str]:
+    """Return the rules by which what was done before in a layer decided whether an effect of it acts on the object (613.8)."""
+    for layer in set(effect.parts) & set(ASPECTS[aspect]):
+        log = [entry for entry in view.log.get(id, ()) if entry.layer == layer]
+        own = next((number for number, entry in enumerate(log) if entry.effect.key == effect.key), len(log))
+        earlier = log[:own]
+        ways = [earlier]
+        for number, entry in enumerate(earlier):
+            if entry.effect.cda == effect.cda:
+                ways.append([*earlier[:number], *earlier[number + 1 :]])
+        values = (_applied(log[0].before, way) for way in ways if log)
+        if len({id in affected(view.after({id: one}), effect) for one in values}) > 1:
+            return [LAYER_RULES[layer], "613.8", "613.8a", "613.8b"]
+    return []
 
 
 def _of_earlier_layers(view: LayeredView, id: str, aspect: str) -> list[str]:
@@ -278,6 +297,7 @@ def _of_earlier_layers(view: LayeredView, id: str, aspect: str) -> list[str]:
                     rules.append("113.12")
                 continue
             if tested == aspect:
+                rules += _of_dependency(view, id, effect, aspect)
                 continue
             changed = [
                 entry for entry in view.log.get(id, ()) if entry.layer in ASPECTS[tested] and _touches(entry, tested)

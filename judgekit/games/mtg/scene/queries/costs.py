@@ -21,6 +21,8 @@ def mana_value_finding(position: MtgPosition, record: Object) -> Finding:
     if values.cost is None and values.extra_value is None:
         rules.append("202.3a")
     rules.extend(symbol_rules(values.cost or ()))
+    if "X" in (values.cost or ()) and record.place != "stack":
+        rules.append("107.3g")
     return Finding(mana_value_of(record, values), tuple(rules))
 
 

@@ -41,6 +41,7 @@ from judgekit.games.mtg.stack.casting.casting_ways import (
     ban,
     banned,
     is_only_a_land,
+    is_something_else,
     kept_permissions,
     permission_used,
     price_named,
@@ -256,7 +257,7 @@ def _no_way(position: MtgPosition, id: str, name: str | None) -> Refused:
 def _judge_way(position: MtgPosition, player: str, id: str, way: Way, told: bool) -> Allowed | Refused:
     """Tell whether a card may be cast in one way: nothing forbids it, it is the time for it, it can be completed."""
     draft = proposed(position, player, id, way.name)
-    seen = draft if as_announced(way.name)[1] or position.objects[id].face_down else None
+    seen = draft if is_something_else(way.name) or position.objects[id].face_down else None
     reasons = prohibited(position, player, id, draft)
     if reasons:
         by_x = allowing_x(position, player, id, way.name) is not None
@@ -283,7 +284,7 @@ def announced_in_vain(
     """
     for way in ways_to_cast(position, player, id):
         draft = proposed(position, player, id, way.name)
-        seen = draft if as_announced(way.name)[1] or position.objects[id].face_down else None
+        seen = draft if is_something_else(way.name) or position.objects[id].face_down else None
         if way.name != name and name is not None:
             continue
         if prohibited(position, player, id, draft) or mistimed(position, player, id, seen):

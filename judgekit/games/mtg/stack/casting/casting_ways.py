@@ -296,7 +296,7 @@ def _as_meant(
             continue
         if entry.ability.get("not-as-adventure"):
             way = way._replace(rules=(*way.rules, "716.3d"))
-        changed = bool(as_announced(way.name)[1])
+        changed = is_something_else(way.name)
         seen = _on_the_stack(position, player, record.id, way.name) if changed else position
         if meant(position, seen, entry, record.id):
             yield way._replace(rules=(*way.rules, "601.3e")) if changed else way, entry
@@ -544,6 +544,11 @@ def as_announced(name: str) -> tuple[tuple[str, ...], dict[str, Any]]:
     if name == BESTOW:
         return (name,), {"changes": BESTOWED}
     return ((name,) if name else ()), {}
+
+
+def is_something_else(name: str) -> bool:
+    """Tell whether a card that is cast in a way is something else on the stack: a side of it, face down, prototyped (718.3a)."""
+    return bool(as_announced(name)[1]) or name == PROTOTYPE
 
 
 def side_rules_of(position: MtgPosition, id: str, side: dict[str, object], options: tuple[str, ...]) -> Reasons:
