@@ -68,43 +68,6 @@ def shapes_beside(module: str, parts: Mapping[str, str] = {}) -> Iterator[tuple[
         yield shape, _unquoted(plain)
 
 
-class Expressions:
-    """Expressions of a table, each an attribute by its name.
-
-    Args:
-        named: the expressions by name.
-    """
-
-    def __init__(self, named: Mapping[str, re.Pattern[str]]) -> None:
-        self.__dict__.update(named)
-
-    def __getattr__(self, name: str) -> re.Pattern[str]:
-        raise AttributeError(name)
-
-
-def expressions_beside(module: str, parts: Mapping[str, str] = {}) -> Expressions:
-    """Return the expressions of the table that lies as data beside a module, under its name.
-
-    The table has a name and an expression a line. An expression whose name stands between two @ is a part: @name@ stands for it in
-    the lines below.
-
-    Args:
-        module: the file of the module; of `claims.py` the table is `claims.expressions.tsv`.
-        parts: parts that stand in the module, by name.
-    """
-    known = {f"@{name}@": part for name, part in parts.items()}
-    named: dict[str, re.Pattern[str]] = {}
-    for name, said in fields_in(f"{module.rpartition('.')[0]}.expressions.tsv"):
-        if "@" in said:
-            for part in known:
-                said = said.replace(part, known[part])
-        if name[0] == "@":
-            known[name] = said
-        else:
-            named[name] = re.compile(said)
-    return Expressions(named)
-
-
 def _unquoted(words: str) -> str:
     return words[1:-1] if words[:1] == '"' == words[-1:] else words
 

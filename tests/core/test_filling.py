@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from judgekit.core.filling import expressions_beside, filled, forms, forms_beside, in_other_words
+from judgekit.core.filling import filled, forms, forms_beside, in_other_words
 
 
 @pytest.mark.parametrize("template", [r"\2 \1", r"\g<who>: \g<0>\\n", r"a\tb\n", "plain", "", r"\1"])
@@ -57,14 +57,3 @@ def test_a_table_beside_a_module_is_read_as_one_that_stands_in_it(tmp_path: Path
     beside = forms_beside(str(tmp_path / "spoken.py"), {"player": "[A-H]"}, twice=twice)
     assert beside == forms(table, twice=twice)
     assert in_other_words("A casts, and 4 nothing", beside) == "A plays it,  8 "
-
-
-def test_expressions_beside_a_module_are_found_by_their_names(tmp_path: Path) -> None:
-    rows = "# Who it is.\n@who@\t(?:@player@|he)\ncasts\t(?i)(?P<who>@who@) casts\nwaits\t@who@ waits\n"
-    (tmp_path / "told.expressions.tsv").write_text(rows, encoding="utf-8")
-    said = expressions_beside(str(tmp_path / "told.py"), {"player": "[A-H]"})
-    assert said.waits.pattern == "(?:[A-H]|he) waits"
-    assert said.casts.fullmatch("HE CASTS") is not None
-    assert said.waits.fullmatch("B WAITS") is None
-    with pytest.raises(AttributeError):
-        said.who  # noqa: B018 a part is no expression of its own

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from judgekit.core.filling import expressions_beside
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
 from judgekit.engine.positions import AnyPosition
@@ -65,12 +64,15 @@ def asks_a_number(body: str) -> bool:
     return _A_NUMBER.search(body) is not None
 
 
-_SAID = expressions_beside(__file__)
+_SO_MUCH = re.compile(
+    r"\b(?:gains?|gained|loses?|lost|draws?|drew|takes?|took|deals?|dealt) (?:exactly |all |the |only |just )?"
+    r"(?P<n>\d+|one|two|three)\b"
+)
 
 
 def number_asked(body: str) -> int | None:
     """Return the amount of which a question asks whether it is that; None where it names none (does A gain 4 life)."""
-    match = _SAID.so_much.search(body)
+    match = _SO_MUCH.search(body)
     return int({"one": "1", "two": "2", "three": "3"}.get(match["n"], match["n"])) if match is not None else None
 
 
@@ -103,6 +105,11 @@ _IS_SO_MUCH = re.compile(
     rf"(?:(?:still )?{_HOW} {_N}|{_N.replace('<n>', '<n2>')} or (?P<or>more|less|higher|lower|above|below))(?: life)?",
     re.IGNORECASE,
 )
+_SO_MUCH_JA = re.compile(
+    r"(?P<before>.+?)(?:(?P<least>少なくとも|最低(?:でも)?|最低限)(?P<n>\d+)(?P<unit>[点枚回度体個つ])(?:は|以上)?"
+    r"|(?P<n2>\d+)(?P<unit2>[点枚回度体個つ]?)(?P<how>以上|以下|未満|より(?:も)?(?:多く|多い|大きい|少なく|少ない|小さい)))"
+    r"(?:の(?=ダメージ|ライフ|カード|カウンター))?(?P<behind>.*)"
+)
 _SO_IT_IS = re.compile(r"^(?:に?(?:なる|なります|残る|ある|です)|である)?(?:の)?か?$")
 _AT_LEAST = ("at least", "no less than", "no fewer than", "more", "higher", "above")
 _AT_MOST = ("at most", "no more than", "not more than", "less", "fewer", "lower", "below")
@@ -122,7 +129,7 @@ def bounded(body: str) -> Bound | None:
             asked = f"what is {match['who']}'s life" if match["who"] else f"what is {match['what']}"
         least, most = _limits(how, number)
         return Bound(asked, least, most)
-    said = _SAID.so_much_ja.fullmatch(body)
+    said = _SO_MUCH_JA.fullmatch(body)
     if said is None:
         return None
     number, how = int(said["n"] or said["n2"]), said["how"] or "以上"
@@ -133,6 +140,15 @@ def bounded(body: str) -> Bound | None:
     return Bound(f"{said['before']}{f'何{unit}' if unit else ''}{behind}", least, most)
 
 
+_AT_AN_END = re.compile(
+    r"(?P<before>|.+?,? )(?:at (?:the )?(?:very )?(?:(?P<most>most)|least)|(?P<most2>maximally|at maximum|as a maximum)|at minimum)"
+    r"(?! (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|an?)\b)(?P<behind>| .+)",
+    re.IGNORECASE,
+)
+_AT_AN_END_JA = re.compile(
+    r"(?P<before>.*?)(?:(?P<most>最大(?:で|限)?(?:も)?|最高(?:で)?(?:も)?|多くて(?:も)?|せいぜい)|最小(?:で)?(?:も)?|最低(?:で|限)?(?:も)?|少なくて(?:も)?|少なくとも)"
+    r"(?!\d)(?P<behind>.+)"
+)
 _SEVERAL = re.compile(r"(?<![\w+/-])(?:\d+|no)(?: or (?:\d+|no))+(?![\w+/-])|(?<![\w+/-])\d+ to \d+(?![\w+/-])")
 
 
@@ -150,7 +166,7 @@ class Extreme(NamedTuple):
 
 def at_an_end(body: str) -> Extreme | None:
     """Return the question of which the most or the least is asked (how much damage does B take at most); None: neither is."""
-    match = _SAID.at_an_end.fullmatch(body) or _SAID.at_an_end_ja.fullmatch(body)
+    match = _AT_AN_END.fullmatch(body) or _AT_AN_END_JA.fullmatch(body)
     if match is None or not asks_a_number(body):
         return None
     most = bool(match["most"] or match.groupdict().get("most2"))

@@ -13,7 +13,6 @@ from functools import partial
 from itertools import islice
 
 from judgekit.core.errors import JudgekitError
-from judgekit.core.filling import expressions_beside
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
@@ -124,7 +123,12 @@ def _is_asked_here(asking: Asking, statements: Sequence[Statement], place: int) 
     return any(deed.search(statement.body) and any(map(deed.search, behind)) for deed in _SAME_DEED)
 
 
-_SAID = expressions_beside(__file__)
+_AT_THE_END = re.compile(
+    r"\b(?:after(?:wards?| (?:all|everything)\b)|in the end|(?:once|when) (?:all|everything)\b|at the end of it)"
+    r"|(?:全部|すべて|全て)(?:が)?(?:の)?(?:解決|処理|済|終わ)|最終的",
+    re.IGNORECASE,
+)
+"""That something is asked of when all is done, with whatever else is asked in the same line behind it."""
 
 
 def _replies(asking: Asking, questions: Sequence[Statement], *, alone: bool) -> list[Reply]:
@@ -138,7 +142,7 @@ def _replies(asking: Asking, questions: Sequence[Statement], *, alone: bool) -> 
     replies, ended = list[Reply](), set[int]()
     for statement in questions:
         text = statement.typed or asking.table.written.quotes.back(statement.body).replace(SUPPOSED, " → ")
-        ended |= {statement.line} if _SAID.at_the_end.search(text) else set()
+        ended |= {statement.line} if _AT_THE_END.search(text) else set()
         try:
             replies.append(asking.reply(statement))
             if statement.line in ended:  # who asks of the end has said that nobody does anything more
@@ -217,7 +221,7 @@ def _asked_where_they_stand(
         then: the table behind that deed; what is taken for granted is said there.
         lang: "en" or "ja", for lines that may be added.
     """
-    sizes = [one for one in questions if _SAID.how_big.search(one.body) is not None]
+    sizes = [one for one in questions if _HOW_BIG.search(one.body) is not None]
     standing = there.copied() if sizes else there
     over = _came_to_its_end(there, then.steps[len(there.steps) :]) or _waits_alone(there, deed)
     if not over:  # in a fight that goes on, how big something is hangs on nothing that is still to come
@@ -237,6 +241,12 @@ def _asked_where_they_stand(
     for said in there.granted:
         then.grant(said)
     return found
+
+
+_HOW_BIG = re.compile(
+    r"\bhow (?:big|large)\b|\b(?:power|toughness|size)\b|パワー|タフネス|サイズ|大きさ", re.IGNORECASE
+)
+"""A question about the size of something."""
 
 
 def _came_to_its_end(there: NotationTable, steps: Sequence[Mapping[str, Json]]) -> bool:
@@ -412,6 +422,21 @@ def _refused(
     return Answered(table, [reply], [(statement, reply)] if expected else [])
 
 
+_OF_THE_DEED = re.compile(
+    r"(?:can|could|may|might|is|was|does|did|will|would|should) (?:[A-H]|he|she|they|it|that|this"
+    r"|all (?:of )?(?:that|this)|everything)(?: (?:still|even|really|actually))?"
+    r" (?:do|done|allowed|legal|possible|valid|fine|ok(?:ay)?|right|correct|work)\b"
+    r"(?: (?:to do )?(?:that|this|it|so|here|now|then))*"
+    r"|why(?: not| is (?:that|it)(?: not)?(?: legal| allowed| possible)?)?"
+    r"|(?:can|could|may|did|is) (?:[A-H]|he|she|they)(?: really| even)?"
+    r"|why (?:can not|can't|cannot|couldn't) (?:[A-H]|he|she|they)(?: do (?:that|this|it|so))?"
+    r"|(?:(?:それ|これ|そんなこと|こんなこと|[A-H])(?:は|って|が)?)*(?:なぜ|どうして)?"
+    r"(?:でき(?:ます|る|ない|ません)?|可能|合法|適正|許され(?:ます|る)|あり|大丈夫|ルール上可能|なぜ|どうして)(?:です)?か?",
+    re.IGNORECASE,
+)
+"""A question whether what was done last can be done: where it cannot, that is its answer."""
+
+
 def _with_what_stands(
     stopped: Answered,
     asking: Asking,
@@ -434,7 +459,7 @@ def _with_what_stands(
         first.result.append(
             Bilingual(f"そのあとのことも行われていない: {ja}", f"Nor is done what is told behind it: {en}")
         )
-    others = [one for one in questions if _SAID.of_the_deed.fullmatch(one.body) is None]
+    others = [one for one in questions if _OF_THE_DEED.fullmatch(one.body) is None]
     for one in questions if others else ():
         reply = found.get(id(one)) or (
             _no(one.typed or back(one.body), first) if one not in others else _as_things_stand(asking, one)
@@ -536,7 +561,7 @@ def _tell_what_is_only_asked(asking: Asking, statements: Sequence[Statement], fo
         if one.kind != "asked" or reply is None or reply.unread is not None or not reply.result:
             continue
         if asking.asks_whether_possible(one):
-            asked_of = WHY.match(one.body) or _SAID.of_the_deed.fullmatch(one.body)
+            asked_of = WHY.match(one.body) or _OF_THE_DEED.fullmatch(one.body)
             able += [one] if asked_of is None and str(reply.result[0].en).startswith("Yes") else []
         elif able and supposed_in(one.body) is None and not (reply.between or reply.branches or reply.open):
             _tell_what_would_be(asking, able, one, reply)

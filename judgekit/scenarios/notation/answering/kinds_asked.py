@@ -7,7 +7,6 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
 
 from judgekit.core.errors import JudgekitError
-from judgekit.core.filling import expressions_beside
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
 from judgekit.engine.positions import AnyPosition
@@ -28,8 +27,44 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from judgekit.scenarios.notation.answering.asking import Asking
 
-_SAID = expressions_beside(__file__)
+_IS_OF_KIND = re.compile(
+    r"(?:is|are|does) (?P<what>\S.*?)(?: (?:also|still|now|then))*(?: count as| become)? an? (?P<kind>[A-Za-z][A-Za-z' -]*?)"
+    r"(?: (?:too|as well|now|still|card))?",
+    re.IGNORECASE,
+)
+_HOW_MANY = re.compile(
+    r"how many (?P<kind>[A-Za-z][A-Za-z' -]*?)(?P<tokens> tokens?)? (?:does|do|will|did) (?P<who>[A-H]) "
+    r"(?:have|control|(?P<comes>get|create|make)|end up with)(?: left| now| then| in play| on the battlefield)*",
+    re.IGNORECASE,
+)
+_HOW_MANY_LEFT = re.compile(
+    r"how many (?:of the )?(?P<kind>[A-Z][A-Za-z' -]*?)(?P<tokens> tokens?)? (?:survive|remain|live|(?:are|is) (?:left"
+    r"|there|still (?:there|alive)|in play))"
+    r"(?: now| then)?",
+    re.IGNORECASE,
+)
+_IS_OF_KIND_JA = re.compile(
+    r"(?P<what>[^,;]+?)は(?:まだ|今も|その後も)?(?P<kind>[^,;はがをにで\s]+?)(?:でも?ある|に(?:も)?なる|として(?:も)?扱(?:う|われる)|のまま|です|か|なのか)"
+)
+_HOW_MANY_ARE = re.compile(
+    r"how many (?:of )?(?:(?P<who>[A-H])'s )?(?P<kind>[A-Za-z][A-Za-z' -]*?)(?: (?:does|do) (?P<whose>[A-H]) have)? "
+    r"(?:(?:are|is) )?(?P<state>(?:un)?tapped)(?: left| now)?"
+    r"|(?:(?P<who_ja>[A-H])(?:の|は|が))?(?:(?P<kind_ja>[^,;はがを]+?)(?:は|が))?何(?:体|(?P<cards>枚))(?:が)?"
+    r"(?P<state_ja>(?:アン)?タップ)(?:状態|中|して(?:い)?る)"
+    r"|(?:(?P<who_ja2>[A-H])の)?(?P<state_ja2>(?:アン)?タップ)して(?:い)?るのは何体",
+    re.IGNORECASE,
+)
+"""How many are tapped, which stands behind what is counted."""
 _IS_OF_KIND_BARE_JA = re.compile(r"(?P<what>[^,;は]+)は(?P<kind>(?!何)[^,;ぁ-ん\s]+)")
+_HOW_MANY_JA = re.compile(
+    r"(?:(?P<who>[A-H])(?:の(?:(?:場|戦場|バトルゾーン|バトルエリア|戦闘エリア)に(?:は)?)?|は|が))?"
+    r"(?P<kind>[^,;はがを]+?)(?P<tokens>[・の]?トークン)?(?:は|が|を)(?:何[体枚個]|いくつ)"
+    r"(?:残る|いる|ある|持つ|持っている|コントロールする|コントロールしている|になる|(?P<comes>出る))?"
+)
+_GETS_ONE = re.compile(
+    r"(?:does|will|did) (?P<who>[A-H]) (?:get|create|make|end up with|have) an? (?P<kind>[A-Z][A-Za-z' -]*?)(?P<tokens> tokens?)?"
+)
+"""Whether somebody gets one of a kind."""
 _OF_A_KIND = ("name", "types", "subtypes", "supertypes", "colors", "keywords")
 """Values of an object by which it is called one of a kind, or by which it is told that it is so (it is green, it is hexproof)."""
 
@@ -67,24 +102,24 @@ class KindAsked(NamedTuple):
 
 def kind_asked(body: str) -> KindAsked | None:
     """Return what a question asks about a kind, None where it asks something else."""
-    if (match := _SAID.how_many_are.fullmatch(body.strip())) is not None and (match["kind_ja"] or not match["cards"]):
+    if (match := _HOW_MANY_ARE.fullmatch(body.strip())) is not None and (match["kind_ja"] or not match["cards"]):
         state = match["state"] or f"{match['state_ja'] or match['state_ja2']}している"
         what = f" {match['kind']}" if match["kind"] else match["kind_ja"] or "クリーチャー"
         whose = match["who"] or match["whose"] or match["who_ja"] or match["who_ja2"] or ""
         return KindAsked(state + what, who=whose, counted=True)
-    if (match := _SAID.is_of_kind.fullmatch(body.strip())) is not None:
+    if (match := _IS_OF_KIND.fullmatch(body.strip())) is not None:
         return KindAsked(match.group("kind"), what=re.sub("^(?:an?|one) ", "", match.group("what")))
-    if (match := _SAID.is_of_kind_ja.fullmatch(body.strip())) is not None:
+    if (match := _IS_OF_KIND_JA.fullmatch(body.strip())) is not None:
         return KindAsked(match.group("kind"), what=match.group("what"))
-    if (match := _SAID.how_many_ja.fullmatch(body.strip())) is not None:
+    if (match := _HOW_MANY_JA.fullmatch(body.strip())) is not None:
         tokens = match["tokens"] is not None
         return KindAsked(match["kind"], who=match["who"] or "", counted=True, comes=bool(match["comes"]), tokens=tokens)
-    if (match := _SAID.how_many_left.fullmatch(body.strip())) is not None:
+    if (match := _HOW_MANY_LEFT.fullmatch(body.strip())) is not None:
         return KindAsked(match.group("kind"), counted=True, tokens=match["tokens"] is not None)
-    if (match := _SAID.gets_one.fullmatch(body.strip())) is not None:
+    if (match := _GETS_ONE.fullmatch(body.strip())) is not None:
         tokens = match["tokens"] is not None
         return KindAsked(match.group("kind"), who=match.group("who"), counted=True, gets=True, tokens=tokens)
-    if (match := _SAID.how_many.fullmatch(body.strip())) is not None:
+    if (match := _HOW_MANY.fullmatch(body.strip())) is not None:
         tokens = match["tokens"] is not None
         return KindAsked(match["kind"], who=match["who"], counted=True, comes=bool(match["comes"]), tokens=tokens)
     if (match := _IS_OF_KIND_BARE_JA.fullmatch(body.strip())) is not None:
@@ -92,9 +127,20 @@ def kind_asked(body: str) -> KindAsked | None:
     return None
 
 
+_STATE = re.compile(
+    r"(?P<up>untapped |アンタップ(?:状態|中)?の|(?:立って|起きて|アンタップして)(?:い)?る)"
+    r"|(?:tapped |タップ(?:状態|中)?の|(?:寝て|タップして)(?:い)?る)",
+    re.IGNORECASE,
+)
+
+
+_FACE = re.compile(r"(?P<down>裏向きの|face-down )|(?:表向きの|face-up )", re.IGNORECASE)
+"""Which way up are what is counted: only of some it is asked, as of stones (219.5)."""
+
+
 def _without_state(kind: str) -> tuple[str, bool | None]:
     """Return a kind that is counted without that it is tapped, and whether it is to be; None where that is not said."""
-    said = _SAID.state.match(kind)
+    said = _STATE.match(kind)
     return (kind[said.end() :], said["up"] is None) if said is not None else (kind, None)
 
 
@@ -209,7 +255,7 @@ def how_many(
     """
     positions = list(positions)
     kind, tapped = _without_state(asked.kind)
-    face = _SAID.face.match(kind)
+    face = _FACE.match(kind)
     kind = kind[face.end() :] if face is not None else kind
     wanted = named_so(scene, positions, kind).union(in_singular(in_english(scene, kind)))
     said = asked.told
@@ -247,6 +293,16 @@ def how_many(
     return Bilingual(f"{asked.who}の{said.ja}: {ja}", f"{asked.who}'s {said.en}: {en}")
 
 
+_COMES = re.compile(
+    r"(?:(?P<whose>(?-i:[A-H]))の)?(?P<ja>[^,;]+?)(?P<token>[・の]?トークン)?(?:は|が)(?:(?:戦場|場|バトルゾーン|バトルエリア)に)?(?:何[体個枚])?(?:出|生成|作|召喚).*"
+    r"|(?:(?P<who_ja>(?-i:[A-H]))(?:は|が))?(?P<got>[^,;はがを]+?)(?P<got_token>[・の]?トークン)?を(?:何[体個枚])?(?:得|手に入れ|もら|生成).*"
+    r"|(?:does|will|did) (?P<who>(?-i:[A-H])) (?:get|create|make) "
+    r"(?:(?:an?|any|(?:the )?(?P<n>one|two|both|three|four|\d+)|the) )?"
+    r"(?P<en>[A-Z][A-Za-z' -]+?)(?P<en_token> tokens?)?(?P<of> for [^,;]+)?",
+    re.IGNORECASE,
+)
+
+
 def _one(kind: Bilingual) -> str:
     """Return what is counted, of one."""
     said = str(kind.en)
@@ -276,7 +332,7 @@ def kind_comes(
     Raises:
         NotationUnclear: an English word is none for a kind, of which nothing is denied; something comes, and it is asked for what.
     """
-    asked = _SAID.comes.fullmatch(body.strip())
+    asked = _COMES.fullmatch(body.strip())
     if asked is None:
         return None
     kind, who = (asked["ja"] or asked["got"] or asked["en"]).strip(), asked["who"] or asked["who_ja"] or asked["whose"]
@@ -326,8 +382,8 @@ def _objects_of(scene: GameAdapter, position: AnyPosition, player: str, *, paid_
 
 def of_a_kind(asking: Asking, text: str, asked: KindAsked, names: Words, resolving: Resolving) -> Reply | None:
     """Return whether something is of a kind, or how many of that kind a player has; None where the kind is not known."""
-    kind = _SAID.face.sub("", _without_state(asked.kind)[0]) if asked.counted else asked.kind
-    if asked.counted and _SAID.face.match(asked.kind) and not asked.who:
+    kind = _FACE.sub("", _without_state(asked.kind)[0]) if asked.counted else asked.kind
+    if asked.counted and _FACE.match(asked.kind) and not asked.who:
         given = {*asking.table.start.players} - asking.table.written.situation.lent  # of the others nothing is told
         if len(given) != 1:
             return None
@@ -386,12 +442,22 @@ def left_answer(there: Collection[tuple[str, ...]], text: str) -> Bilingual | No
     return Bilingual(f"残る: {japanese}", f"Left: {english}") if len(there) == 1 else None
 
 
+_FATE_OF_KIND = re.compile(
+    r"(?:(?P<many>how many)(?: of the)? |(?:do|does|did|will) (?:(?:the|a|an|any|all|both|those|these|of) )*)"
+    r"(?P<kind>[A-Za-z][A-Za-z' -]*?)(?P<token> tokens?)? (?P<how>die|survive|live)(?: too| as well| also| then| now)*"
+    r"|(?P<kind_ja>[^,;はがをにで\s]+?)(?P<token_ja>・?トークン)?(?:は|が|も)(?:全部|すべて|どちらも|みんな)?(?P<many_ja>何体)?"
+    r"(?P<how_ja>死ぬ|死亡する|生き残る|残る)(?:の)?か?",
+    re.IGNORECASE,
+)
+"""What becomes of all that are of a kind, those that come in play among them."""
+
+
 def fates_of_a_kind(asking: Asking, statement: Statement, fault: NotationUnclear) -> Reply | None:
     """Return whether all of a kind die or survive, or how many do; None where none was there, or the ways differ.
 
     Tokens that come while what was told is played have no name before: they are called by their kind alone.
     """
-    asked, text = _SAID.fate_of_kind.fullmatch(statement.body.strip()), statement.typed or statement.body
+    asked, text = _FATE_OF_KIND.fullmatch(statement.body.strip()), statement.typed or statement.body
     many = asked is not None and bool(asked["many"] or asked["many_ja"])
     if asked is None or not (many or all(map(TOKEN.fullmatch, fault.candidates))):
         return None

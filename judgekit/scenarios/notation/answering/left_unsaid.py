@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection
 
-from judgekit.core.filling import expressions_beside
 from judgekit.core.text import is_japanese, listed
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.answering.plain_deeds import NOT_DONE, bare, senses_of
@@ -18,11 +17,25 @@ from judgekit.scenarios.notation.words.nearest_forms import SMALL_WORDS, stem
 from judgekit.scenarios.notation.words.said_otherwise import spoken_of
 
 _WORDS = re.compile(r"[A-Za-z][A-Za-z'-]*|[+-]?\d+/[+-]?\d+|\d+|\{[^}]*\}")
-_SAID = expressions_beside(__file__)
+_PIECES = re.compile(
+    r"[一-鿿々]+|[ァ-ヴー・]+|[A-Za-z]+|[+-]?\d+(?:/[+-]?\d+)?|\{[^}]*\}|ない|なし|なかっ|だけ|また|まだ|もう|そいつ|こいつ|どっち"
+    r"|(?<=[はがをにでともの、。 ])(?!ここで|そこ[にで]|その(?:あと|後)|それ[にをはが]|そし|さらに|どこ|いくつ|いくら"
+    r"|どう|すべて|これ|など"
+    r"|ください|です|でし|ます"
+    r"|して|した|する|され|いる|いて|いた|ある|あった|なって|なる|なった|から|まで|ので|のは|には|では|とは|にも|でも)[ぁ-ん]{3,}"
+)
 _SAID_AGAIN = frozenset(
     ("only", "not", "no", "again", "still", "if", "all", "each", "both", "or", "instead", "before", "after")
 )
 """Small words without which a sentence would say something else."""
+_WITHOUT_WEIGHT = re.compile(
+    r"(?:問題|質問|状況|場|上|今|時|中|方|個置|置|人|枚|体|点|個|者|様|全|元|最後|クリーチャー|カード|種族|コントロール|対象|盤面)$"
+)
+_SO_MANY = re.compile(r"の(\d)(?:体|枚|匹|人|つ)")
+"""How many things are named before it: they are as many in any other words."""
+_HEAVY = re.compile(
+    r"\d|^(?:not|no|only|if|or|all|each|both|before|after|first|second|last|next|again|until|ない|なし|なかっ|だけ|前|後)$|^[A-H]$"
+)
 
 
 def left_unsaid(said: str, line: str, meant: str = "") -> list[str]:
@@ -77,7 +90,7 @@ _MATTERS = 2.0
 
 
 def _words_of(text: str) -> list[str]:
-    found = (_SAID.pieces if is_japanese(text) else _WORDS).findall(text)
+    found = (_PIECES if is_japanese(text) else _WORDS).findall(text)
     return found or [text]  # a word in kana alone
 
 
@@ -86,13 +99,13 @@ def weight_of(unsaid: list[str], names: Collection[str] = ()) -> float:
     found = 0.0
     for one in unsaid:
         for word in _words_of(one):
-            heavy = _SAID.heavy.search(word.casefold() if len(word) > 1 else word)
+            heavy = _HEAVY.search(word.casefold() if len(word) > 1 else word)
             named = word.casefold() in names
             counts = re.fullmatch("[ぁ-ん]+", word) is not None and re.search("(?:っ|り|ん)と$", word) is None
             counts = counts or word.casefold() in NUMBERS
             found += (
                 3.0
-                if _SAID.deed.search(word) or _is_deed(word)
+                if _DEED.search(word) or _is_deed(word)
                 else 2.0
                 if heavy or counts or named or word[:1].isupper()
                 else 1.0
@@ -100,9 +113,15 @@ def weight_of(unsaid: list[str], names: Collection[str] = ()) -> float:
     return found
 
 
+_DEED = re.compile(
+    "攻撃|殴|アタック|ブロック|防御|唱|撃|召喚|起動|装備|重ね|進化|打|奪|生け贄|選|割[っりらるれ]|使[っいうわえ]|破壊し|捨て|引[いくか]|コピーし"
+    "|戻し|追放し|払[っいうわ]|付け替|つけ替|止め|守[っるりら]|倒し|焼[いくか]|捧げ|動かし|移し"
+)
+
+
 def tells_a_deed(text: str) -> bool:
     """Tell whether a text tells of something that is done."""
-    return _SAID.deed.search(text) is not None or any(map(_is_deed, _WORDS.findall(text)))
+    return _DEED.search(text) is not None or any(map(_is_deed, _WORDS.findall(text)))
 
 
 def _is_deed(word: str) -> bool:
@@ -117,9 +136,9 @@ def _runs(said: str, line: str, meant: str) -> list[tuple[int, int]]:
     stems = {_plain(word) for word in _WORDS.findall(line)}
     runs: list[tuple[int, int]] = []
     last_said = -1
-    otherwise = [match.span() for match in _SAID.so_many.finditer(said) if "と" in line and japanese]
+    otherwise = [match.span() for match in _SO_MANY.finditer(said) if "と" in line and japanese]
     otherwise += [match.span() for match in re.finditer(meant, said, re.IGNORECASE)] if meant else []
-    for match in (_SAID.pieces if japanese else _WORDS).finditer(said):
+    for match in (_PIECES if japanese else _WORDS).finditer(said):
         word = match.group()
         if _is_small(word, japanese=japanese) and not (word == "クリーチャー" and said[match.end() :][:1].isdigit()):
             continue
@@ -148,13 +167,24 @@ def _plain(word: str) -> str:
 
 def _is_small(word: str, *, japanese: bool) -> bool:
     if japanese:
-        return _SAID.without_weight.fullmatch(word) is not None
+        return _WITHOUT_WEIGHT.fullmatch(word) is not None
     plain = word.casefold()
     return (plain in SMALL_WORDS and plain not in _SAID_AGAIN) or (len(word) == 1 and word.islower())
 
 
 _PLAYER = re.compile(r"(?<![A-Za-z])[A-H](?![A-Za-z])")
+_NOT_WHOSE = re.compile(r"(?<![A-Za-z])[A-H](?![A-Za-z]|'s|の|\s*[:：])")
+"""A player who does something or to whom it is done, not whose something is."""
+_PEOPLE = re.compile(
+    r"\b(?:I|me|my|mine|you|your|opponents?|he|she|him|his|hers?|they|them|their|who|each|every|all|both)\b"
+    r"|自分|相手|こちら|僕|私|俺|あなた|対戦|お互い|両|全員|それぞれ|彼",
+    re.IGNORECASE,
+)
+"""Who is spoken of without a letter."""
 _HE = re.compile(r"\b(?:he|she|him)\b", re.IGNORECASE)
+_IT = re.compile(
+    r"\b(?:it|its|that|this|them|they|these|those|one)\b|それ|そいつ|これ|こいつ|どちら|両方|どっち", re.IGNORECASE
+)
 _MEANT = re.compile(r"\b(?:it|them)\b(?!'s)|それ|そいつ|これ|こいつ", re.IGNORECASE)
 _NUMBER = re.compile(r"\d+(?:/\d+)?")
 _IN_WORDS = re.compile(r"[A-Za-z]+")
@@ -176,6 +206,21 @@ _KINDS_OF_PLACES = (
     ),
 )
 """Where something is, each in any words."""
+_WITHOUT_ITS_WORD = re.compile(
+    r"\b(?:has|have|is|are|at|with|on|and|casts?|my|his|her|their|its|the|opp's|opponent's),"
+    r"|^\W*[,、。]|(?:^|[。.] ?)(?:[A-H]は)?[?？]"
+    r"|\b(?:casts|puts|sacrifices|equips|activates|chooses|destroys|exiles|discards|copies|counters)"
+    r"(?:[.?]?$|,? (?:on|onto|to|into|at|with|for|and|targeting)\b)"
+    r"|(?:[ってんい]て|んで|いで)[。.]?$",
+    re.IGNORECASE,
+)
+"""A line from which more was cut than a sentence can do without: no noun, no object, no end."""
+_VARIANT = re.compile(r"統率者|双頭巨人|\b(?:commander|EDH|two-headed|brawl)\b", re.IGNORECASE)
+"""What tells which variant is played: a line without it tells of another game."""
+_OF_A_SOURCE = re.compile(
+    r"誘発|能力|コピー|\btriggers?\b|\btriggered\b|\babilit(?:y|ies)\b|\bcop(?:y|ies)\b", re.IGNORECASE
+)
+"""That not the thing that has a name is meant, but something of it."""
 
 
 def keeps(
@@ -192,15 +237,13 @@ def keeps(
         asked: it is a question.
     """
     told, line = bare(said), bare(line)
-    if _SAID.without_its_word.search(line) is not None and _SAID.without_its_word.search(told) is None:
+    if _WITHOUT_ITS_WORD.search(line) is not None and _WITHOUT_ITS_WORD.search(told) is None:
         return False
     if (asked and not whole) or ((asked or (whole and not tells_a_deed(line))) and _content_of(unsaid)):
         return False
-    if whole and any(_SAID.may_be_a_name.search(one) is not None for one in unsaid):
+    if whole and any(_MAY_BE_A_NAME.search(one) is not None for one in unsaid):
         return False
-    if loses_its_verb(told, unsaid) or (_SAID.variant.search(told) is not None) != (
-        _SAID.variant.search(line) is not None
-    ):
+    if loses_its_verb(told, unsaid) or (_VARIANT.search(told) is not None) != (_VARIANT.search(line) is not None):
         return False
     if not _keeps_who(told, line, names, whole=whole) or not _keeps_things(told, line, names, whole=whole):
         return False
@@ -218,16 +261,21 @@ def keeps(
     lost = [one for one in places if one.search(line) is None]
     if any(whole or one is _ON or one.search(cut) is not None for one in lost):
         return False
-    return _SAID.of_a_source.search(plain) is None or _SAID.of_a_source.search(other) is not None
+    return _OF_A_SOURCE.search(plain) is None or _OF_A_SOURCE.search(other) is not None
 
 
+_WHO_ACTS = re.compile(
+    r"(?:(?P<before>[A-Za-z]+) )?(?<![\w'])(?:[A-H]|I|[Oo]pp|[Oo]pponent|[Hh]e|[Ss]he|[Tt]hey|[Nn]obody) "
+    r"(?:(?:then|also|now|just|double|[a-z]+ly) )*(?P<verb>[a-z]+)"
+)
+"""Who acts, with the word that tells what is done."""
 _TO_WHOM = frozenset(("to", "at", "on", "with", "of", "for", "from", "by", "against", "targeting", "and"))
 
 
 def loses_its_verb(said: str, unsaid: Collection[str]) -> bool:
     """Tell whether what tells the deed is among words that are left out: whatever is then read, another deed is, or none."""
     first = {words[0].casefold() for one in unsaid if (words := _IN_WORDS.findall(one))}
-    for match in _SAID.who_acts.finditer(said):
+    for match in _WHO_ACTS.finditer(said):
         before = (match["before"] or "").casefold()
         if match["verb"] in first and before not in _TO_WHOM and not _is_deed(before):
             return True
@@ -236,6 +284,10 @@ def loses_its_verb(said: str, unsaid: Collection[str]) -> bool:
         for one in unsaid
         if re.search(r"[ぁ-ん]$", one) is not None
     )
+
+
+_MAY_BE_A_NAME = re.compile(r"[ァ-ヴ][ァ-ヴー]|\b[A-Z][a-z]|《|\d")
+"""A word that may name something that nobody knows."""
 
 
 def _content_of(unsaid: Collection[str]) -> bool:
@@ -248,11 +300,11 @@ def _keeps_who(said: str, line: str, names: Names, *, whole: bool) -> bool:
     players, others = _PLAYER.findall(said), _PLAYER.findall(line)
     if not keeps_persons(said, line):
         return False
-    acting, others_acting = ({*_SAID.not_whose.findall(one)} for one in (said, line))
+    acting, others_acting = ({*_NOT_WHOSE.findall(one)} for one in (said, line))
     added = ({*others} - {*players}) | (others_acting - acting)
-    if _SAID.people.search(said) is None and not all(_does_it_with_an_own_thing(one, line, names) for one in added):
+    if _PEOPLE.search(said) is None and not all(_does_it_with_an_own_thing(one, line, names) for one in added):
         return False
-    if _SAID.gives.search(line) is not None and _SAID.is_so.search(said) is None and not tells_a_deed(line):
+    if _GIVES.search(line) is not None and _IS_SO.search(said) is None and not tells_a_deed(line):
         return False
     if whole and not {*players} <= {*others}:
         return False
@@ -283,13 +335,32 @@ def keeps_persons(said: str, line: str) -> bool:
     return bool(players) and bool({*_PLAYER.findall(line)} - players)
 
 
+_AIMS = re.compile(
+    r"\b(?:casts|responds with|activates) [^.]*? (?:on|targeting) (?P<en>[A-H])(?![\w'])|(?<![A-Za-z])(?P<ja>[A-H])に唱"
+)
+"""That a player is the target of something."""
+_ANY_PLAYER = re.compile(
+    r"\b(?:face|dome|player|opponent|opp|him|her|them|me|you|himself|herself)\b|本体|顔面|プレイヤー|相手|自分",
+    re.IGNORECASE,
+)
+
+
 def aims_as(said: str, line: str) -> bool:
     """Tell whether a line has a player for a target only where that player was told to be one, by the letter or in words."""
     return all(
         re.search(rf"(?<!^)(?<![A-Za-z]){match['en'] or match['ja']}(?![A-Za-z]|'s|の[^、。]|[はが])", said) is not None
-        or _SAID.any_player.search(said) is not None
-        for match in _SAID.aims.finditer(line)
+        or _ANY_PLAYER.search(said) is not None
+        for match in _AIMS.finditer(line)
     )
+
+
+_GIVES = re.compile(r"(?<![A-Za-z])[A-H](?:\s*[:：]| has\b)|\bIn [A-H]'s \w+ (?:is|are)\b")
+"""That somebody has something."""
+_IS_SO = re.compile(
+    r"\b(?:has|have|had|controls?|holds?|holding|is|are|(?:at|on) \d+)\b"
+    r"|[:：]|い[るて]|あ[るっ]|持[っち]|コントロール|ライフ|手札|墓地|シールド|場"
+)
+"""That it is told how things are."""
 
 
 def _does_it_with_an_own_thing(player: str, line: str, names: Names) -> bool:
@@ -306,7 +377,7 @@ def _keeps_things(said: str, line: str, names: Names, *, whole: bool) -> bool:
     """Tell whether the same things are named in a line; what a pronoun stands for may be named besides."""
     there, here = ({one.casefold() for one in spoken_of(text, names)} for text in (said, line))
     added = {one for one in here if not any(one in other or other in one for other in there)}
-    if added and (_SAID.it.search(said) is None or len(added) > 1):
+    if added and (_IT.search(said) is None or len(added) > 1):
         return False
     stands = any(line.casefold().count(one) > said.casefold().count(one) for one in here)
     if whole and not stands and _MEANT.search(said) is not None and _MEANT.search(line) is None:

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from judgekit.core.data_classes import replace
 from judgekit.core.errors import JudgekitError
-from judgekit.core.filling import expressions_beside
 from judgekit.core.json_values import Json
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
@@ -28,16 +27,37 @@ class Able(NamedTuple):
     no: Bilingual
 
 
-_SAID = expressions_beside(__file__)
+_COULD_HAVE = re.compile(
+    r"(?:could|can|might) (?P<who>[A-H]|(?:the )?[A-Z][^,]*?) (?:still |also |instead |legally )*have "
+    r"(?P<verb>[a-z-]+)(?P<rest>.*?)"
+    r"(?: instead)?",
+    re.IGNORECASE,
+)
+_COULD_HAVE_JA = re.compile(
+    r"(?P<what>[A-H](?:は|が).*?(?P<verb>ブロック|防御|攻撃|アタック))(?:することが)?でき(?:た|ました)(?:の|ん)?(?:です|でしょう)?か?"
+)
+_NOT_OBLIGED = re.compile(
+    r"(?:can|could|may|might) (?P<who>[A-H]|(?:the )?[A-Z][^,]*?) (?:still |also |legally )*"
+    r"(?:(?:choose|decide|opt|elect) not to|decline to|refuse to|(?:have |just )?not|have (?:chosen|decided|opted) not to) "
+    r"(?P<verb>attack|block)(?:ed)?(?P<rest>.*)",
+    re.IGNORECASE,
+)
+_OBLIGED = re.compile(
+    r"(?:must (?P<who>[A-H]|(?:the )?[A-Z][^,]*?)|(?:does|did|will|do) (?P<who2>[A-H]|(?:the )?[A-Z][^,]*?) "
+    r"(?:really |still )?(?:have|need) to"
+    r"|(?:is|was|were|are) (?P<who3>[A-H]|(?:the )?[A-Z][^,]*?) (?:forced|required|obliged|compelled) to) "
+    r"(?P<verb>attack|block)(?P<rest>.*)",
+    re.IGNORECASE,
+)
+_OBLIGED_JA = re.compile(
+    r"(?P<what>.+?は.*?)(?P<verb>攻撃|アタック|ブロック|防御)(?:(?P<free>しない自由がある)|(?:する)?必要がある)(?:の|ん)?(?:です)?か?"
+)
+"""Whether somebody has to attack or block, or may choose not to."""
 
 
 def obliged(body: str) -> tuple[str, str, str, Able] | None:
     """Return who is asked about, the deed that is not done, its verb, and how the answer begins; None where none is asked for."""
-    free, must, said = (
-        _SAID.not_obliged.fullmatch(body),
-        _SAID.obliged.fullmatch(body),
-        _SAID.obliged_ja.fullmatch(body),
-    )
+    free, must, said = _NOT_OBLIGED.fullmatch(body), _OBLIGED.fullmatch(body), _OBLIGED_JA.fullmatch(body)
     if (match := free or must) is not None:
         who = next(one for key, one in match.groupdict().items() if key.startswith("who") and one)
         verb, deed = match["verb"].casefold(), f"{match['verb'].casefold()}{match['rest']}"
@@ -68,9 +88,9 @@ _ATTACKS, _BLOCKS = ("attack", "swing"), ("block", "defend", "chump")
 
 def asked_back(body: str) -> tuple[str, str] | None:
     """Return what somebody could have done, as a question whether it can be done, and the verb; None where that is not asked."""
-    if (told := _SAID.could_have_ja.fullmatch(body)) is not None:
+    if (told := _COULD_HAVE_JA.fullmatch(body)) is not None:
         return f"{told['what']}できる", "attack" if told["verb"] in ("攻撃", "アタック") else "block"
-    match = _SAID.could_have.fullmatch(body)
+    match = _COULD_HAVE.fullmatch(body)
     verb = (verb_of(match["verb"]) or (match["verb"] if base_of(match["verb"]) else "")) if match is not None else ""
     return (f"can {match['who']} {verb}{match['rest']}", verb) if match is not None and verb else None
 
@@ -156,9 +176,16 @@ def _in_place_of_a_block(table: NotationTable, deed: Statement) -> NotationTable
     return there
 
 
+_OF_NOW = re.compile(
+    r"\b(?:still|now|again|another|any ?more|more|later|next|afterwards?|then|twice)\b|もう|まだ|今|再び|再度|次|続けて|さらに",
+    re.IGNORECASE,
+)
+"""A question whether something can be done now, or once more."""
+
+
 def before_it_was_done(table: NotationTable, text: str, steps: Sequence[Mapping[str, Json]]) -> NotationTable | None:
     """Return the table as it was before what a question asks for was done last; None where it was not, or is to be done now."""
-    if not steps or any("choose" not in one for one in steps[1:]) or _SAID.of_now.search(text) is not None:
+    if not steps or any("choose" not in one for one in steps[1:]) or _OF_NOW.search(text) is not None:
         return None
     asked = steps[0]
     key = next(iter(asked), "")
@@ -204,12 +231,20 @@ def comes_to_nothing(table: NotationTable, records: Iterable[Record]) -> Bilingu
     return Bilingual(f"{of}{japanese}", f"{of} {english}")
 
 
+_AS_IT_CAME = re.compile(
+    r"(?P<asked>.+?),? (?:when|as|once|after) (?P<what>it|he|she|(?:the )?[A-Z][^,?]*?) "
+    r"(?:(?:comes?|came) (?:in|down|into play)|(?:enters?|entered|hits?)(?: (?:the (?:battlefield|board|table)|play))?"
+    r"|lands|landed|resolves|resolved)",
+)
+"""A question of how things are when what was cast has come in."""
+
+
 def as_it_came(table: NotationTable, body: str) -> str:
     """Return a question of when something comes in without that, where its casting was the last deed; this is said aloud.
 
     Behind other deeds that moment is past, and how things were then is not known.
     """
-    match = _SAID.as_it_came.fullmatch(body)
+    match = _AS_IT_CAME.fullmatch(body)
     last = next((step for step in reversed(table.steps) if "advance" not in step and "pass" not in step), {})
     cast = str(last.get("cast", ""))
     named = match["what"].removeprefix("the ").casefold() if match is not None else ""

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import permutations
 
-from judgekit.core.filling import expressions_beside, shapes_of
+from judgekit.core.filling import shapes_of
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.scenarios.notation.words.english.lexicon import verb_of
 from judgekit.scenarios.notation.words.naming import Thing
@@ -133,7 +133,14 @@ def senses_of(text: str, *, asked: bool) -> set[int]:
 
 
 _SEVERAL = 2
-_SAID = expressions_beside(__file__)
+_NO_VERB = re.compile(
+    r"(?:\b(?:[Tt]he|an?|his|her|their|its|is|are|was|were|been|being|gets?|got|of|one|each|every|any|no)|'s) +$"
+)
+"""Behind which a word is a noun (the target), or tells what was done to something, not by whom (was blocked)."""
+_WHICH = re.compile(
+    r"^(?:and |so )?(?:what|which(?: \w+)?|who) (?!is |does )|(?:何|誰|どれ|どっち|どちら)(?:が|も)", re.IGNORECASE
+)
+"""That the thing itself is asked for."""
 _AMOUNT = re.compile(r"\bhow (?:many|much|big|large)\b|何(?:枚|点|体|個|マナ)|いくつ|いくら")
 _ASKS_AMOUNT = re.compile(r"How m|何[枚点体]")
 _POSSIBLE = re.compile(r"^(?:(?:and|so|but|then) )?(?:can|could|may)\b|でき|可能", re.IGNORECASE)
@@ -209,12 +216,14 @@ def keeps_roles(clause: str, line: str, named: Sequence[str], *, japanese: bool)
             words and words <= _WITH_WHAT and others & _AT_WHAT
         ):  # what it is paid or done with is not what it is done to
             return False
-    return all(re.search(rf"(?<![\w']){one}(?![\w'])", line) for one in _SAID.at_players.findall(clause))
+    return all(re.search(rf"(?<![\w']){one}(?![\w'])", line) for one in _AT_PLAYERS.findall(clause))
 
 
 _AT_WHAT = frozenset(("at", "on", "onto", "into", "against", "targeting"))
 """What stands before that to which something is done, and never before the card with which it is done."""
 _WITH_WHAT = frozenset(("with", "using", "from"))
+_AT_PLAYERS = re.compile(r"\b(?:at|on|against|targeting) ([A-H])(?![\w'])")
+"""A player to whom something is done: a line without that one does it to somebody else, or to nobody."""
 _DONE_TO = frozenset(
     ("copy", "counter", "target", "destroy", "kill", "exile", "bounce", "block", "attack", "tap", "save")
 )
@@ -231,6 +240,9 @@ def _is_cast(name: str, line: str) -> bool:
     return re.search(rf"\b(?:casts|plays|with) (?:(?:the|an?) )?{re.escape(name)}(?!\w)", line) is not None
 
 
+_DESCRIBED = re.compile(
+    r"\s*(?:\"[^\"]*\"|「[^」]*」|“[^”]*”|[(（][^()（）]*[)）]|\{[^}]*\}|(?<=\s)[+-]?\d+/[+-]?\d+(?=[^の\d]|$)|(?<=[\s}])\d{3,5}(?=\D|$))"
+)
 _AT_PLAYER = re.compile(r"\battacks? (?P<en>[A-H])(?![\w'])|(?P<ja>[A-H])[をに](?=[^、。]*(?:攻撃|アタック|殴))")
 _AT_THING = re.compile(
     r"\b(?:attack(?:s|ed|ing)?|at|into|hits?|on) (?:(?:the|[A-H]'s|his|her|their) )?(?:[a-z]+ )?{name}(?!\w)"
@@ -240,7 +252,7 @@ _AT_THING = re.compile(
 
 def bare(text: str) -> str:
     """Return a text in which things are named and not described."""
-    return _SAID.described.sub("", text)
+    return _DESCRIBED.sub("", text)
 
 
 def _keeps_players(clause: str, line: str, named: Sequence[str], *, japanese: bool) -> bool:
@@ -265,7 +277,7 @@ def plain_questions(text: str, players: Sequence[str], named: Sequence[str], *, 
         japanese: in Japanese.
     """
     asked = [one for one in players if _is_player_in(one, text)] or list(players[:2])
-    named = () if _SAID.which.search(text) else named
+    named = () if _WHICH.search(text) else named
     amount, possible = _AMOUNT.search(text) is not None, _POSSIBLE.search(text) is not None
     for plain in _filled(_QUESTIONS, text, asked[0] if asked else "", asked, named, japanese=japanese):
         counts = _ASKS_AMOUNT.search(plain.line) is not None
@@ -304,6 +316,10 @@ _HOW_IT_IS = _lines(
 """
 )
 """How things are, by the words for it."""
+_COUNTERS = re.compile(
+    r"\b(?:\d+|an?|one|two|three|four|five|six|seven|eight) (?:[+-]\d/[+-]\d|[a-z]+) counters?\b"
+    r"|(?:[+-]\d/[+-]\d|[一-鿿々ァ-ヴー]+)カウンター(?=[がをは]?(\d+)[個つ枚]?)"
+)
 _LIFE = re.compile(r"\b(?:at|on|to) (\d+)|\b(\d+) life|ライフ(?:は|が|を)?(\d+)")
 _ANY_DEED = (
     "{a} casts {x} on {y} | {a} casts {x} | {a} attacks with {x} | {a} blocks {y} with {x} | {a} activates {x}",
@@ -319,7 +335,7 @@ _ANY_QUESTION = (
 def _told_numbers(text: str, *, japanese: bool) -> dict[str, str]:
     """Return what counters and which life total a text tells of, as a form has them; what it tells not is no part of it."""
     found: dict[str, str] = {}
-    if counters := [f"{one.group()}{f'{one[1]}個' if one[1] else ''}" for one in _SAID.counters.finditer(text)]:
+    if counters := [f"{one.group()}{f'{one[1]}個' if one[1] else ''}" for one in _COUNTERS.finditer(text)]:
         found["counters"] = ("、" if japanese else ", ").join(counters)
     if (life := _LIFE.search(text)) is not None:
         found["life"] = next(filter(None, life.groups()))
@@ -484,7 +500,7 @@ def _filled(
 ) -> Iterator[Plain]:
     for cue, english, ours in rows:
         if not any(
-            rows is not _DEEDS or _SAID.no_verb.search(text[: match.start()]) is None
+            rows is not _DEEDS or _NO_VERB.search(text[: match.start()]) is None
             for match in re.finditer(cue, text, re.IGNORECASE)
         ):
             continue

@@ -8,7 +8,6 @@ from contextlib import suppress
 
 from judgekit.core.data_classes import replace
 from judgekit.core.errors import JudgekitError
-from judgekit.core.filling import expressions_beside
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual, is_japanese
 from judgekit.core.wording import phrase
@@ -19,10 +18,17 @@ from judgekit.scenarios.notation.words.naming import Names, Thing
 from judgekit.scenarios.notation.words.said_otherwise import spoken_of
 from judgekit.scenarios.notation.words.splitting import Statement
 
-_SAID = expressions_beside(__file__)
+_HIS = re.compile(
+    r"\b(?:(?P<of>his|her|their)(?= (?:life|hand|graveyard|library|deck|mana zone|shields?)\b)|(?P<who>he|she))\b",
+    re.IGNORECASE,
+)
 _IT = re.compile(r"\bits?\b|\bthe (?:card|spell|thing)\b|それ(?=で[^,;]*対象に)", re.IGNORECASE)
 _OF_A_SPELL = re.compile(r"\b(?:resolve|countered|fizzle|work|cast|cost)", re.IGNORECASE)
+_AIMED_WITH_IT = re.compile(r"\btarget\b[^,;]* with it\b|それで[^,;]*対象に", re.IGNORECASE)
+"""A question of what may be a target of what was cast."""
 """What is asked of a spell."""
+_INTO_WHOSE = re.compile(r"\b(?:to|in|into) (?P<who>[A-H])'s (?:hand|graveyard|library|deck|mana zone)\b")
+"""Into whose zone something is asked to go: a card only goes into its owner's."""
 
 
 def with_its_name(table: NotationTable, statement: Statement) -> Statement | None:
@@ -30,12 +36,12 @@ def with_its_name(table: NotationTable, statement: Statement) -> Statement | Non
     match = _IT.search(statement.body)
     if match is not None and (lone := _the_only_one(table, statement.body)) is not None:
         return _with(table, statement, match, lone)
-    if match is not None and _SAID.aimed_with_it.search(statement.body) and (cast := _cast_last(table)):
+    if match is not None and _AIMED_WITH_IT.search(statement.body) and (cast := _cast_last(table)):
         return _with(table, statement, match, cast)
     told = ", ".join(line.statement.body for line in table.past[-2:])
     spoken = spoken_of(told, table.resolving().names) if match is not None else []
     spoken = [one for one in spoken if not names_already(statement.body, match, one)]
-    if match is not None and (fights := _SAID.fights_with_it.search(statement.body)) is not None:
+    if match is not None and (fights := _FIGHTS_WITH_IT.search(statement.body)) is not None:
         own = _creatures_of(table, fights["who"])  # what attacks or blocks is the player's own (508.1a, 509.1a)
         spoken = [one for one in spoken if one.casefold() in Names(own, ()).words]
         spoken = spoken or [one.id for one in own if len(own) == 1]
@@ -45,12 +51,12 @@ def with_its_name(table: NotationTable, statement: Statement) -> Statement | Non
         home = table.grammar.words.home
         there = [one for one in table.written.situation.names.things if one.zone == home]
         spoken.sort(key=lambda name: name.casefold() not in Names(there, ()).words)
-    if (into := _SAID.into_whose.search(statement.body)) is not None:
+    if (into := _INTO_WHOSE.search(statement.body)) is not None:
         things = [one for one in table.written.situation.names.things if one.player == into["who"]]
         spoken.sort(key=lambda name: name.casefold() not in Names(things, ()).words)
     if _OF_A_SPELL.search(statement.body) is None and _is_no_permanent(table, spoken[0]):
         done_to = _done_to(table)  # a spell that is over neither dies nor comes back: to what it did something is meant
-        if done_to is not None or _SAID.fate.search(statement.body) is not None:
+        if done_to is not None or _FATE.search(statement.body) is not None:
             return _with(table, statement, match, done_to) if done_to is not None else None
     return _with(table, statement, match, spoken[0])
 
@@ -103,6 +109,19 @@ def _with(table: NotationTable, statement: Statement, match: re.Match[str], name
     return replace(statement, body=f"{statement.body[: match.start()]}{name}{own}{statement.body[match.end() :]}")
 
 
+_OF_A_CREATURE = re.compile(
+    r"\b(?:power|toughness|AP|HP|how big|how large|size|attack|block|flying|trample|can it (?:attack|block))\b",
+    re.IGNORECASE,
+)
+_OF_A_CARD_IN_HAND = re.compile(
+    r"(?:can|could|may) (?P<who>[A-H]) .*?\b(?:(?:cast|casts|play|summon|charge) (?:it|the (?:card|spell))|with it)\b",
+    re.IGNORECASE,
+)
+_FIGHTS_WITH_IT = re.compile(
+    r"(?<![\w'])(?P<who>[A-H]) (?:[a-z]+ )*?(?:(?:chump |double )?block|attack|swing)(?: [^,;?]*?)? with it\b",
+    re.IGNORECASE,
+)
+"""Somebody attacks or blocks with what is not named."""
 _OF_A_LAND = re.compile(r"(?:can|could|may) (?P<who>[A-H]) tap it for\b", re.IGNORECASE)
 _OF_A_PLANESWALKER = re.compile(r"\bloyalty\b", re.IGNORECASE)
 
@@ -111,14 +130,14 @@ def _the_only_one(table: NotationTable, body: str) -> str | None:
     """Return the only thing of the kind of which a question asks, where no deed spoke of another; None: there is none."""
     home = table.grammar.words.home
     things = [one for one in table.written.situation.names.things if one.names]
-    cast, tapped = _SAID.of_a_card_in_hand.search(body), _OF_A_LAND.search(body)
+    cast, tapped = _OF_A_CARD_IN_HAND.search(body), _OF_A_LAND.search(body)
     if cast is not None and not table.past:
         found = [one for one in things if one.zone == "hand" and one.player == cast["who"]]
     elif tapped is not None and not table.past:
         found = [one for one in things if one.zone == home and one.player == tapped["who"]]
     elif _OF_A_PLANESWALKER.search(body):
         found = [one for one in things if one.zone == home and "Planeswalker" in _types(table, one.id)]
-    elif _SAID.of_a_creature.search(body) and not table.past:
+    elif _OF_A_CREATURE.search(body) and not table.past:
         found = [one for one in things if one.zone == home and _types(table, one.id) & {"Creature", "Unit"}]
     else:
         return None
@@ -219,9 +238,16 @@ def aimed(table: NotationTable, can: re.Match[str]) -> str:
     return f"{who} {deed}"
 
 
+_COPIES = re.compile(
+    r"(?:[A-H] copy (?P<of>.+?) with (?P<what>.+)|(?P<what2>.{2,}?) copy (?P<of2>.+))"
+    r"|(?:[A-H]は)?(?P<what_ja>[^,;はがをで]+)(?:は|で)(?P<of_ja>[^,;はがを]+)をコピー(?:する)?"
+)
+"""That something may be what another thing is (Image copy Ghost)."""
+
+
 def _copying(table: NotationTable, can: re.Match[str]) -> str | None:
     """Return that a card comes in as a copy of something, where that is asked of a card of the hand; None elsewhere."""
-    asked = _SAID.copies.fullmatch(f"{can.group(1)} {can.group(2)}" if can.group(1) else can.group(3))
+    asked = _COPIES.fullmatch(f"{can.group(1)} {can.group(2)}" if can.group(1) else can.group(3))
     if asked is None:
         return None
     what, of = (asked[key] or asked[f"{key}2"] or asked[f"{key}_ja"] for key in ("what", "of"))
@@ -236,14 +262,25 @@ def _with_what(player: str, deed: str) -> NotationUnclear:
     return NotationUnclear(phrase("with what does {player} target that?", player=player), deed)
 
 
+_ROLE = re.compile(
+    r"\bthe (?P<role>attack|defend)(?:ing player(?P<of>'s)?|er(?:(?P<of2>'s)(?= (?:life|hand|graveyard|library|deck)\b)"
+    r"|(?= (?:gain|lose|win|draw|discard)s?\b)))"
+    r"|(?:the )?life(?: total)? of the (?P<role2>attack|defend)(?:er|ing player)"
+    r"|(?P<role_ja>攻撃|防御|ブロック|被攻撃)(?:側|(?:した|している|する)?プレイヤー)"
+    r"(?=の(?:残り)?(?:ライフ|手札|墓地)|[はが](?:このゲーム|ゲーム)?(?:に)?(?:負け|勝|敗|ライフ|カード|何点))",
+    re.IGNORECASE,
+)
+"""A player who is called by what he does in the fight."""
+
+
 def asks_of_a_role(body: str) -> bool:
     """Tell whether a question calls a player by what he does in a fight: the attacker's life."""
-    return _SAID.role.search(body) is not None
+    return _ROLE.search(body) is not None
 
 
 def by_role(table: NotationTable, statement: Statement) -> Statement:
     """Return a question of the attacking or the defending player with who that is, which is said aloud."""
-    match = _SAID.role.search(statement.body)
+    match = _ROLE.search(statement.body)
     players = [*table.run.table.position.players]
     attackers = [str(step["by"]) for step in table.steps if "attack" in step and step.get("by") in players]
     if match is None or not attackers or len(players) != 2:
@@ -256,17 +293,23 @@ def by_role(table: NotationTable, statement: Statement) -> Statement:
     return replace(statement, body=f"{statement.body[: match.start()]}{who}{of}{statement.body[match.end() :]}")
 
 
+_FATE = re.compile(
+    r"\b(?:gone|dead|dies?|survive|alive|destroyed|live|stay|comes? back|return|persist)\b",
+    re.IGNORECASE,
+)
+
+
 def of_whom(table: NotationTable, statement: Statement) -> Statement:
     """Return a question of "his" life or hand with the player asked about before, else who did something last; said aloud."""
     statement = by_role(table, statement)
-    match = _SAID.his.search(statement.body)
+    match = _HIS.search(statement.body)
     players = table.run.table.position.players
     by = statement.of or next((str(step["by"]) for step in reversed(table.steps) if step.get("by") in players), "")
     active = table.run.scene.game_value(table.run.table.position, "active", None) if not by else None
     by = str(active.value) if active is not None else by
     if match is None or not by:
         return statement
-    if match.group("who") and not statement.of and _SAID.fate.search(statement.body) is not None:
+    if match.group("who") and not statement.of and _FATE.search(statement.body) is not None:
         return _whose_fate(table, statement, match, by)
     table.grant(Bilingual(f"「{match.group()}」は{by}", f'"{match.group()}" is {by}'))
     whose = f"{by}'s" if match.group("of") else by

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 
-from judgekit.core.filling import expressions_beside, forms
+from judgekit.core.filling import forms
 from judgekit.core.filling import in_other_words as in_words_of_rows
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual, is_japanese
@@ -62,6 +62,11 @@ MANA_OF = re.compile(
 """Which mana a land gives: the answer is asked of each colour."""
 
 
+_NAME_AND_DEED = re.compile(
+    r"(?P<who>(?:[Tt]he )?[A-Z][\w',-]+(?: (?:(?:of|the|to) )*[A-Z][\w'-]*)+) (?P<deed>[a-z].*)", re.DOTALL
+)
+
+
 def able_to(can: re.Match[str], back: Callable[[str], str]) -> Able:
     """Return how the answer to a question begins that asks whether something can be done.
 
@@ -71,7 +76,7 @@ def able_to(can: re.Match[str], back: Callable[[str], str]) -> Able:
     """
     if can.group(1):
         who, deed = can.group(1), re.sub(r"^(?:still|also|now|then|even)\s+", "", back(can.group(2)))
-        if (named := _SAID.name_and_deed.fullmatch(f"{who} {deed}")) is not None:
+        if (named := _NAME_AND_DEED.fullmatch(f"{who} {deed}")) is not None:
             who, deed = named["who"], named["deed"]  # a name of several words
         line = f"{who} {deed}"
         return Able(
@@ -92,11 +97,16 @@ _COUNTERS = re.compile(
     r"(?: (?:now|then|at all|in response))*",
     re.IGNORECASE,
 )
+_COUNTERS_JA = re.compile(
+    r"(?P<who>[A-H])は(?:(?P<what>[^,;はをで]+)を)?(?:(?P<by>[^,;はをで]+)で)?(?:(?P<what2>[^,;はをで]+)を)?(?:まだ|なお)?"
+    r"打ち消(?:せる|せます|すことが?できる|すことは?できる|す?(?:の|こと)は可能)(?:の|ん)?(?:です)?か?"
+)
+"""Whether a player can counter what waits to resolve."""
 
 
 def asks_to_counter(body: str) -> re.Match[str] | None:
     """Return the parts of a question whether a player can counter something; None where it asks something else."""
-    return _COUNTERS.fullmatch(body) or _SAID.counters_ja.fullmatch(body)
+    return _COUNTERS.fullmatch(body) or _COUNTERS_JA.fullmatch(body)
 
 
 COMES = re.compile(
@@ -115,6 +125,18 @@ _SUPPOSED = re.compile(
     r"(?:(?:and|but|so|also|what),?\s+)*(?:if|when|suppose|supposing|assuming)\s+(?P<deed>[A-H]\s[^?]*?|(?:the\s+)?[A-Z][^?]*?),\s*(?:then\s+)?(?P<asked>[^?,]+)",
     re.IGNORECASE,
 )
+_SUPPOSED_BEHIND = re.compile(
+    r"(?P<asked>(?:does|do|did|is|are|was|what|how|who|where|which|can|could|will|would)\s[^?,]*?),?\s+(?:if|assuming|supposing)\s+"
+    r"(?P<deed>[A-H]\s[a-z][^?]*|(?:the\s+)?[A-Z][^?]*)",
+    re.IGNORECASE,
+)
+"""A question about what would come of a deed: if A attacks with Ox, does B die."""
+_BY_THAT_PLAYER = re.compile(
+    r"(?P<asked>(?:does|do|did|what|how|can|could|will|would)\s[^?,]*?),?\s+(?:even )?(?:if|assuming|supposing)\s+"
+    r"(?:he|she|they)\s+(?P<deed>[a-z][^?,]*)",
+    re.IGNORECASE,
+)
+"""The same where who does it is the one player who is asked about: does B die if he blocks."""
 _PLAYERS = re.compile(r"(?<![\w'])[A-H](?=\W|$)")
 
 
@@ -133,7 +155,10 @@ _AT_THE_END = re.compile(
 
 
 _ENDS = r"(?:after|once|when) (?:the|this) turn (?:ends|is over)"
-_SAID = expressions_beside(__file__, {"ends": _ENDS})
+_TURN_OVER = rf"(?:(?:at|by|after) (?:the )?(?:very )?end of (?:the |this |that )?turn|{_ENDS})"
+_AT_THE_END_SAID = re.compile(
+    rf"(?:(?:and|so|but|then) )?{_TURN_OVER},? (?P<behind>.+)|(?P<before>.+?),? {_TURN_OVER}", re.IGNORECASE
+)
 
 
 def supposed_in(body: str) -> tuple[str, str] | None:
@@ -144,11 +169,11 @@ def supposed_in(body: str) -> tuple[str, str] | None:
     at_the_end = _AT_THE_END.fullmatch(body)
     if at_the_end is not None:
         return "ターン終了まで", (at_the_end.group("subject") or "") + at_the_end.group("asked")
-    said = _SAID.at_the_end_said.fullmatch(body)
+    said = _AT_THE_END_SAID.fullmatch(body)
     if said is not None:
         return "to end of turn", said.group("before") or said.group("behind")
-    match = _SUPPOSED.fullmatch(body) or _SAID.supposed_behind.fullmatch(body)
-    by = _SAID.by_that_player.fullmatch(body)
+    match = _SUPPOSED.fullmatch(body) or _SUPPOSED_BEHIND.fullmatch(body)
+    by = _BY_THAT_PLAYER.fullmatch(body)
     if by is not None and len(who := {*_PLAYERS.findall(by["asked"])}) == 1:
         return f"{who.pop()} {by['deed']}", by["asked"]
     return (match.group("deed"), match.group("asked")) if match is not None else None
@@ -223,6 +248,20 @@ def asked_otherwise(body: str, names: Words) -> Iterator[tuple[str, tuple[Biling
 
 
 _EVER = re.compile(r"^(.+) ever (.+)$", re.IGNORECASE)
+_HOW_OFTEN = re.compile(
+    r"how (?:many times|often) (?P<en>(?:does|do|did|will) .+)|(?P<what>.+?は)(?:全部で|合計(?:で)?|結局)?何[回度](?P<ja>.+)",
+    re.IGNORECASE,
+)
+_SO_OFTEN = re.compile(
+    r"(?P<before>(?:does|do|did|will|is) .+?) (?:(?P<last>again|once more|another time|yet again)"
+    r"|(?P<once>(?:only|just|exactly) once)|(?:(?:for )?(?:the|a) )?(?P<n>second|third) time"
+    r"|(?P<ever>ever|at (?:any|some) (?:point|time))|(?P<times>twice|both times|(?:two|three|2|3) times))"
+    r"(?: (?:by that|to that|in the end|at the end|afterwards|then|now))?"
+    r"|(?P<what>.+?は)(?:(?P<last_ja>また|再び|再度|もう(?:一|1)[度回]|さらに|改めて)"
+    r"|(?P<n_ja>[2-5二三四五])[回度](?P<nth>目(?:の(?:死亡時|破壊時))?)?(?:に|は|も|とも)?)(?P<behind>.+)",
+    re.IGNORECASE,
+)
+"""A question how often something becomes of an object, or whether once more, or so often."""
 _SO_MANY = {
     "second": 2,
     "third": 3,
@@ -239,7 +278,7 @@ _COUNTED_FATES = ("dies", "returns")
 
 def often_asked(body: str, grammar: NotationGrammar, names: Words) -> tuple[Mapping[str, Json], int] | None:
     """Return what is asked to become of an object and how often: so often, `AGAIN`, `EACH` or `ONLY_ONCE`; None elsewhere."""
-    each, so = _SAID.how_often.fullmatch(body), _SAID.so_often.fullmatch(_EVER.sub(r"\1 \2 ever", body))
+    each, so = _HOW_OFTEN.fullmatch(body), _SO_OFTEN.fullmatch(_EVER.sub(r"\1 \2 ever", body))
     if each is not None:
         rest, number = each["en"] or f"{each['what']}{each['ja']}", EACH
     elif so is not None:

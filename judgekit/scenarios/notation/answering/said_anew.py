@@ -9,7 +9,6 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice, product
 
-from judgekit.core.filling import expressions_beside
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import is_japanese
 from judgekit.core.wording import phrase
@@ -86,13 +85,13 @@ class Sentence(NamedTuple):
         """Tell whether something is done in it, though its verb may be left out, or be the name of a card."""
         plain = bare(self.text)
         by_name = any(is_done(one, self.text) for one in spoken_of(self.text, self.names))
-        return tells_a_deed(without_texts(self.text)) or _SAID.elided.search(plain) is not None or by_name
+        return tells_a_deed(without_texts(self.text)) or _ELIDED.search(plain) is not None or by_name
 
     @property
     def acts(self) -> bool:
         """Tell whether a player stands before words of which none says how things are."""
         who, rest = actor_of(self.text, tuple(self.names.players))
-        return bool(who) and not _SAID.states.match(rest)
+        return bool(who) and not _STATES.match(rest)
 
     @property
     def heading(self) -> str:
@@ -106,6 +105,12 @@ class Sentence(NamedTuple):
     def japanese(self) -> bool:
         """Tell whether it is a Japanese sentence."""
         return is_japanese(without_texts(self.text))
+
+
+_STATES = re.compile(
+    r"(?:has|have|had|is|are|was|were|holds?|holding|controls?|at|on|with|down|no|\d+)\b|ライフ|手札|墓地|シールド|場|.*(?:いる|ある|持って|いて|あって|コントロール)"
+)
+"""What is said of a player and is no deed begins so."""
 
 
 def said_anew(sentence: Sentence) -> list[Anew]:
@@ -133,6 +138,8 @@ def said_anew(sentence: Sentence) -> list[Anew]:
 
 
 _PLAYER = re.compile("(?<![A-Za-z])[A-H](?![A-Za-z])")
+_PRONOUN = re.compile(r"\b(?:it|him|her|them|that|they|he|she)\b|それ|そいつ|これ|こいつ", re.IGNORECASE)
+"""What stands for a thing that was spoken of."""
 
 
 def says_who(sentence: Sentence, line: str) -> bool:
@@ -140,18 +147,30 @@ def says_who(sentence: Sentence, line: str) -> bool:
     return not (_PLAYER.search(sentence.text) and tells_a_deed(line)) or _PLAYER.search(line) is not None
 
 
+_DANGLING = re.compile(
+    r"(?:^|\s)(?:has|have|is|are|was|were|with|on|at|to|the|an?|of|and|or|by|for|from|in|into|plus|but|[A-H]'s)[.?]?$|[はがをにでの、,:：]$|[がをにでの、][?？]$",
+    re.IGNORECASE,
+)
+
+
 def _is_whole(text: str) -> bool:
     """Tell whether a text may be a sentence: no bracket is open, and no word waits for another one behind it."""
     plain = without_texts(text)
     closed = all(plain.count(left) == plain.count(right) for left, right in ("()", "（）", "「」", "《》", "{}"))
     words = len(re.findall(r"\w+", plain)) > 1 or is_japanese(plain)
-    open_ended = _SAID.left_open.search(plain) is not None
-    alone = (
-        open_ended
-        or _SAID.particle_alone.search(plain) is not None
-        or _SAID.dangling.search(plain.strip(" .。")) is not None
-    )
+    open_ended = _LEFT_OPEN.search(plain) is not None
+    alone = open_ended or _PARTICLE_ALONE.search(plain) is not None or _DANGLING.search(plain.strip(" .。")) is not None
     return closed and words and re.search(r"\w", plain) is not None and not alone
+
+
+_LEFT_OPEN = re.compile(
+    r"(?:(?:^|[。、,;])\s*対応し(?:て)?|(?<=[をにで])(?:唱え|撃ち|撃っ|使い|使っ|打ち|打っ|出し|起動し|選び|攻撃し|ブロックし)[てで]?)(?=[。;]|$)|《》"
+)
+"""A Japanese deed that would go on, and brackets of which the name is gone."""
+_PARTICLE_ALONE = re.compile(
+    r"(?<=[はがを])[がをにでは](?![ぁ-ん]{2})|(?<=に)[がをに]|(?<=(?<!す)で)[がを]|^[がをにでと](?=[一-鿿ァ-ヴA-Z])|[はが]、"
+)
+"""A particle of which the word before it is gone."""
 
 
 def _lines(sentence: Sentence) -> Iterator[tuple[str, str]]:
@@ -165,7 +184,7 @@ def _lines(sentence: Sentence) -> Iterator[tuple[str, str]]:
     if apart:
         yield _joined([*apart, rest], sentence), ""
     unnamed = _without_names(without_texts(text), sentence.names)
-    if not tells_a_deed(_SAID.stated.sub(" ", unnamed)) and not _SAID.elided.search(bare(text)):
+    if not tells_a_deed(_STATED.sub(" ", unnamed)) and not _ELIDED.search(bare(text)):
         yield from ((one, "") for one in plain_positions(sentence))
     yield from ((one, "") for one in _without_faults(text, sentence.faults, sentence.names))
     if apart:
@@ -176,7 +195,18 @@ def _lines(sentence: Sentence) -> Iterator[tuple[str, str]]:
 
 # Without a part.
 
+_ELIDED = re.compile(
+    r"を[^。、]*に[。\s]*$|対応|解決|誘発|\brespon\w+|\banswers?\b|\btriggers?\b|\bresolv\w+", re.IGNORECASE
+)
+"""A deed of which the verb is not said (Aが火花を熊に), or what is no part of a position."""
 _BRACKET = re.compile(r"\s*[(（][^()（）]*[)）]")
+_ENGLISH_CUT = re.compile(
+    r"\s*,\s*(?:(?:and|but|then|so|while|which)\s+)*|\s+(?:and then|and|but|then|so|while|because)\s+|\s*;\s*|\s*\.\.\.\s*"
+)
+_JAPANESE_CUT = re.compile(
+    r"、|,|;|；|(?<=[っんいきしちりえけせてめれべげぎ])(?:て|で)(?:から)?(?=[一-鿿ァ-ヴA-Z])|(?<=[てで])(?=[A-H][はがの])|(?<=た)ら(?:、|(?=[一-鿿ァ-ヴA-Z]))"
+    r"|(?<=[るた])(?:けど|が|ので|から|とき|時)(?:、|(?=[一-鿿ァ-ヴA-Z]))"
+)
 
 
 def _cut(text: str, names: Names | None = None) -> list[str]:
@@ -195,24 +225,33 @@ def _cut(text: str, names: Names | None = None) -> list[str]:
     return [one.strip(" 、,") for part in parts if part for one in _by_players(part) if one.strip(" 、,")]
 
 
+_WITH_A_THING = re.compile(r"(?<![\dァ-ヴー]\s)(?<!\d)[^\d]で$")
+"""The end of a clause that only says with what the next one is done (Aは剣士で、Bを攻撃した), not how many (ライフ2で)."""
+
+
 def _japanese_parts(text: str) -> list[str]:
     """Return the clauses of a Japanese sentence; that with which something is done stays with what is done."""
     found: list[str] = []
-    for part in _SAID.japanese_cut.split(text):
-        if found and _SAID.with_a_thing.search(found[-1]) and tells_a_deed(part) and not tells_a_deed(found[-1]):
+    for part in _JAPANESE_CUT.split(text):
+        if found and _WITH_A_THING.search(found[-1]) and tells_a_deed(part) and not tells_a_deed(found[-1]):
             found[-1] += f"、{part}"
         else:
             found.append(part or "")
     return found
 
 
+_BEGINS_A_CLAUSE = re.compile(
+    r"\s*(?:(?:then|also|now|so)\s+)?([A-H]|he|she|they|it|no|its|the trigger|in response|with|after|before|[a-z-]+)\b"
+)
+
+
 def _english_parts(text: str) -> list[str]:
     """Return the clauses of an English sentence; what only goes on with a list stays with what is before it."""
     found = [""]
     place = 0
-    for cut in _SAID.english_cut.finditer(text):
+    for cut in _ENGLISH_CUT.finditer(text):
         found[-1] += text[place : cut.start()]
-        behind = _SAID.begins_a_clause.match(text, cut.end())
+        behind = _BEGINS_A_CLAUSE.match(text, cut.end())
         word = behind.group(1) if behind is not None else ""
         listed = cut.group().strip() in ("and", ",", ", and") and not (
             word and (len(word) == 1 or word in _NO_ITEM or verb_of(word) or base_of(word) or " " in word)
@@ -293,8 +332,31 @@ def _cut_out(text: str, words: str) -> str:
 # Things that are described in a deed, in a sentence of their own before it.
 
 _QUOTED = r"(?:\"[^\"]*\"|「[^」]*」|“[^”]*”)"
-_SAID = expressions_beside(__file__, {"quoted": _QUOTED})
+_PARTS = r"\s(?:and|with|on|onto|over|that|which|at|in|to|for|from|by)\s"
+_THING = re.compile(
+    rf"(?:\b(?:an?|the|one|his|her|their)\s+)?(?P<name>[A-Z][\w'-]+(?:(?:\s+of(?:\s+the)?|\s+the)?\s+[A-Z][\w'-]+)*)"
+    rf"(?P<said>(?:\s+(?:\{{[^}}]*\}})+(?:(?!{_PARTS})[^,;.\"“「()])*?)?\s+\d+/\d+(?:\s+(?!(?:and|on|to|at|with|for|in|into|of|from|wearing|holding)\b)[a-z]+)*(?:\s*{_QUOTED})?"
+    rf"|\s+(?:\{{[^}}]*\}})+(?:(?!{_PARTS})[^,;.\"“「()])*(?:{_QUOTED})?)(?P<brackets>\s*\([^()]*\))?"
+)
+_COST_JA = r"(?:\{[^}]*\}\s*)+"
+_LINE_JA = r"(?:[一-鿿ァ-ヴー・](?:[一-鿿ァ-ヴー・の]*[一-鿿ァ-ヴー・])?\s*|\{[^}]*\}\s*)*"
+"""What is on a card behind its cost: its type, its catalyst."""
+_THING_JA = re.compile(
+    rf"(?:(?P<who>[A-H])の)?(?:(?P<size>\d+/\d+)の(?P<called>[^\s、。,はがをにでのと(（「\d]+)"
+    rf"|(?P<of>[一-鿿ァ-ヴー・]{{1,8}}の)?(?P<name>[^\s、。,はがをにでのと(（「」{{}}\d]+)\s*"
+    rf"(?P<said>{_COST_JA}{_LINE_JA}(?:\d+/\d+|\d{{3,5}})?(?:\s*{_QUOTED})?|\d+/\d+(?:\s*{_QUOTED})?|(?<=\s)\d{{4,5}}(?:\s*{_QUOTED})?)"
+    rf"(?P<brackets>\s*[(（][^()（）]*[)）])?)"
+)
 _ADVERBS_JA = re.compile(r"^(?:(?:それに)?対応して|すぐ|まず|さらに|もう|また|次に|今|その後|そのあと)")
+
+
+_CASTS = re.compile(
+    r"\b(?:casts?|cast|casting|summons?|summoned|plays?|played|slams?|drops?)\s+(?:an?|the|his|her)?\s*$"
+)
+_CAST_JA = re.compile(r"を?(?:唱え|召喚|プレイ|出し|出す|着地)")
+"""What comes out of the hand is described with the deed."""
+_BEFORE_A_NAME = re.compile(r"(?:(?P<who>[A-H])の)?(?P<how>[^\s、。,はがをにでと「」]{2,8}?)の$")
+"""What stands before a name: whose it is, and how it is (Bの休息中の術師)."""
 
 
 def _named_in_japanese(match: re.Match[str], sentence: Sentence) -> tuple[str, str]:
@@ -330,24 +392,24 @@ def _with_things_first(sentence: Sentence) -> tuple[list[str], str]:
         return who or sentence.names.players[0]
 
     def english(match: re.Match[str]) -> str:
-        held = " in hand" if _SAID.casts.search(text[: match.start()]) else ""
+        held = " in hand" if _CASTS.search(text[: match.start()]) else ""
         apart.append(f"{whose(match.start())} has {match['name']}{match['said']}{match['brackets'] or ''}{held}")
         return match["name"]
 
     def japanese(match: re.Match[str]) -> str:
         name, before = _named_in_japanese(match, sentence)
-        said, how = match["size"] or match["said"], _SAID.before_a_name.search(text[: match.start()] + before)
+        said, how = match["size"] or match["said"], _BEFORE_A_NAME.search(text[: match.start()] + before)
         owner = (how["who"] if how is not None else "") or match["who"] or whose(match.start())
         state = how["how"] if how is not None and sentence.is_fact(how["how"]) else ""
         brackets = f"({state})" if state and not match["brackets"] else (match["brackets"] or "").strip()
-        held = "手札: " if _SAID.cast_ja.match(text, match.end()) else ""
+        held = "手札: " if _CAST_JA.match(text, match.end()) else ""
         apart.append(f"{owner}: {held}{name} {said.strip()}{brackets}")
         acts = match["who"] and (before or text[match.end() : match.end() + 1] in ("で", "が", "は"))
         return (f"{match['who']}の" if acts else "") + before + name
 
     if re.match(r"[A-H]\s*[:：]", text):
         return [], text
-    rest = (_SAID.thing_ja.sub(japanese, text)) if sentence.japanese else _SAID.thing.sub(english, text)
+    rest = (_THING_JA.sub(japanese, text)) if sentence.japanese else _THING.sub(english, text)
     known = {name for thing in sentence.names.things if thing.player for name in thing.names}
     for name in spoken_of(rest, sentence.names):
         own = re.search(rf"(?<![A-Za-z])([A-H])(?:'s |の){re.escape(name)}", rest)
@@ -363,7 +425,25 @@ def _with_things_first(sentence: Sentence) -> tuple[list[str], str]:
 
 # What is at the table, in its plainest form.
 
+_LIFE = re.compile(
+    r"(?:(?<![A-Za-z])[A-H](?:\s+(?:is|was|is down|down|sits))?\s+(?:at|on|to)\s+(?P<number>-?\d+)(?![/\d])"
+    r"|\blife\s+(?P<total>-?\d+)(?![/\d])"
+    r"|(?<![/\d])(?P<before>\d+)\s+life|ライフ(?:は|が|:|：)?\s*(?P<ja>-?\d+))"
+)
 _MOST_WORDS = 4
+_WHOSE = re.compile(
+    r"(?<![A-Za-z])([A-H])(?:'s |の|に|(?=(?:ライフ|シールド|手札|墓地|マナ|場)))"
+    r"|\b(?:for|belongs to|on) ([A-H])(?:'s side)?(?![A-Za-z'])"
+)
+"""Whose something is that a clause tells of."""
+_EVERYBODY = re.compile(
+    r"\b(?:both|each|everyone|everybody|all players)\b|全員|みんな|お互い|両者|それぞれ", re.IGNORECASE
+)
+_STATED = re.compile(r"(?:攻撃|ブロック|装備|進化|召喚)(?:中|済み|酔い|クリーチャー|(?:され|し)て(?:い)?る)")
+"""What a thing is, said with the noun of a deed."""
+_STATES_JA = re.compile(
+    r"(?:(?:[+-]\d/[+-]\d|[一-鿿ァ-ヴー]{1,6}?)カウンターが?\d+個|忠誠度(?:が|は)?\d+|ダメージ(?:が|を)?\d+点|[一-鿿ァ-ヴー]{2,6}(?:中|状態)?)"
+)
 
 
 def plain_positions(sentence: Sentence) -> Iterator[str]:
@@ -375,13 +455,13 @@ def plain_positions(sentence: Sentence) -> Iterator[str]:
     players = sentence.names.players
     for clause in _cut(text, sentence.names):
         own, _rest = _who_of(_BRACKET.sub("", clause), players)
-        other = _SAID.whose.search(clause)
+        other = _WHOSE.search(clause)
         who = own or (next(one for one in other.groups() if one) if other is not None else "") or who
         who = who if who in players else ""
         zone = sentence.home if own else zone
         zone = _zone_in(without_texts(clause), sentence) or zone
-        life = _SAID.life.search(without_texts(clause))
-        everybody = _SAID.everybody.search(clause) is not None
+        life = _LIFE.search(without_texts(clause))
+        everybody = _EVERYBODY.search(clause) is not None
         if life is not None and (who or everybody):
             lives |= dict.fromkeys(players if everybody else (who,), next(one for one in life.groups() if one))
         for thing in _things_in(clause, sentence):
@@ -439,7 +519,7 @@ def _zone_in(clause: str, sentence: Sentence) -> str:
 def _things_in(clause: str, sentence: Sentence) -> Iterator[str]:
     """Yield what is described or named in a clause, with how it is in brackets."""
     found: list[tuple[int, int, str]] = []
-    for match in (_SAID.thing_ja if sentence.japanese else _SAID.thing).finditer(clause):
+    for match in (_THING_JA if sentence.japanese else _THING).finditer(clause):
         groups, begin = match.groupdict(), match.start()
         if sentence.japanese:
             name, before = _named_in_japanese(match, sentence)
@@ -469,7 +549,7 @@ def _facts_in(words: str, sentence: Sentence) -> list[str]:
     """Return the longest words that say how a thing is."""
     plain = without_texts(words)
     if sentence.japanese:
-        said = [re.sub("[がはを]", "", one.group()) for one in _SAID.states_ja.finditer(plain)]
+        said = [re.sub("[がはを]", "", one.group()) for one in _STATES_JA.finditer(plain)]
         return [one for one in said if sentence.is_fact(one)]
     said = re.findall(r"[\w+/'-]+", plain)
     found: list[str] = []
@@ -500,6 +580,12 @@ def _who_of(clause: str, players: Sequence[str]) -> tuple[str, str]:
     return who, rest
 
 
+_NAME_GIVEN = re.compile(r"[A-H](?::| has) (?:手札: )?(.+?)(?= \{| \d+/\d+| \(| \d{3,5}\b|$)")
+"""The name of a thing in a sentence that says who has it."""
+_AT_LIFE = re.compile(r"(?P<who>[A-H]),?(?: is)? (?:on|at|down to) (?P<life>\d+)(?: life)?,?(?: and)? (?=[a-z])")
+"""A deed before which the life total of who does it is said (B on 6 blocks with Ox)."""
+
+
 def clause_by_clause(sentence: Sentence, reads: Callable[[str], bool]) -> list[list[Plain]]:
     """Return for each clause of a sentence the lines that may say it, the nearest first; what is described in it stands before.
 
@@ -512,8 +598,8 @@ def clause_by_clause(sentence: Sentence, reads: Callable[[str], bool]) -> list[l
     done = sentence.does
     apart, text = _with_things_first(sentence) if done else ([], sentence.text.strip())
     ways = [[Plain(one)] for one in apart]
-    described = [one.group(1).strip() for one in map(_SAID.name_given.match, apart) if one is not None]
-    at_life = _SAID.at_life.match(text) if done and not sentence.japanese else None
+    described = [one.group(1).strip() for one in map(_NAME_GIVEN.match, apart) if one is not None]
+    at_life = _AT_LIFE.match(text) if done and not sentence.japanese else None
     if at_life is not None:
         ways.append([Plain(f"{at_life['who']} is at {at_life['life']}")])
         text = f"{at_life['who']} {text[at_life.end() :]}"
@@ -527,7 +613,7 @@ def clause_by_clause(sentence: Sentence, reads: Callable[[str], bool]) -> list[l
         named += [one for one in described if one in clause and one not in named]
         named.sort(key=clause.find)
         meant = named or seen[-1:]
-        if _SAID.pronoun.search(clause) and seen:
+        if _PRONOUN.search(clause) and seen:
             meant = [*named, *[one for one in reversed(seen) if one not in named][:1]]
         seen = [*(one for one in seen if one not in named), *named]
         near = [one for one in sentence.nearest if any(fault in clause for fault in sentence.faults)]
@@ -602,7 +688,7 @@ def not_done_to(sentence: Sentence, lines: Sequence[str], unsaid: Sequence[str])
     text = bare(sentence.text)
     names = [
         (_named_in_japanese(one, sentence)[0] if sentence.japanese else one["name"])
-        for one in (_SAID.thing_ja if sentence.japanese else _SAID.thing).finditer(sentence.text)
+        for one in (_THING_JA if sentence.japanese else _THING).finditer(sentence.text)
     ]
     behind = r"(?=[をにでが])" if sentence.japanese else r"(?!\w)"
     return [
@@ -642,16 +728,20 @@ def is_elsewhere(line: str, sentence: Sentence) -> bool:
     return False
 
 
+_GIVEN_AWAY = re.compile(r"(?<![\w'])(?P<who>[A-H]) has (?!(?P=who)'s)[A-H]'s ")
+"""That somebody has what is another's."""
+
+
 def lacks(anew: Anew, sentence: Sentence) -> bool:
     """Tell whether a way to say a sentence leaves out what the game may need of it."""
     if not sentence.acts and not sentence.asked and may_be_states(anew.unsaid):
         return True
-    meant = _SAID.pronoun.search(sentence.text) if sentence.text.isascii() else None
-    if meant is not None and not sentence.asked and _SAID.pronoun.search(anew.line) is None:
+    meant = _PRONOUN.search(sentence.text) if sentence.text.isascii() else None
+    if meant is not None and not sentence.asked and _PRONOUN.search(anew.line) is None:
         known, said = anew.line.casefold(), sentence.text.casefold()
         if not any(known.count(name) > said.count(name) for name in sentence.names.words if len(name) > 1):
             return True  # who or what is meant stands nowhere in it
-    if (_SAID.given_away.search(anew.line)) is not None:
+    if (_GIVEN_AWAY.search(anew.line)) is not None:
         return True
     return matters(list(anew.unsaid), sentence.names.words, sentence.is_fact) or _is_another(anew, sentence)
 
@@ -679,6 +769,8 @@ def strays(line: str, sentence: Sentence) -> bool:
     return bool(new) and _POINTS.search(text) is None and not spoken_of(text, sentence.names)
 
 
+_STUMP = re.compile(r"\s*(?:[A-H]?[\s。.?？]*$|[てでにをがはと](?=[A-H]|[^ぁ-ん]))")
+"""What is left of a Japanese sentence when its begin or its verb is gone."""
 _POINTS = re.compile("それ|これ|その|この|あれ|両方|どちら|全員|全部|すべて")
 
 
@@ -691,7 +783,7 @@ def _is_another(anew: Anew, sentence: Sentence) -> bool:
         return False
     new = set(spoken_of(anew.line, sentence.names)) - set(spoken_of(sentence.text, sentence.names))
     aims = any("対応" in one or re.search(rf"{re.escape(one)}[ぁ-ん]?に", sentence.text) for one in anew.unsaid)
-    return _SAID.stump.match(anew.line) is not None or aims or (bool(new) and _POINTS.search(sentence.text) is None)
+    return _STUMP.match(anew.line) is not None or aims or (bool(new) and _POINTS.search(sentence.text) is None)
 
 
 def unread_of(anew: Anew, sentence: Sentence) -> list[str]:
@@ -707,16 +799,23 @@ def _joined(lines: Sequence[str], sentence: Sentence) -> str:
     if not sentence.japanese:
         return ". ".join(_with_subjects([one.strip(" .。") for one in lines if one]))
     whole = [deed_joined(plain) or plain for one in lines if (plain := one.strip(" .。"))]
-    return _SAID.answers.sub("対応して、", "。".join(whole))
+    return _ANSWERS.sub("対応して、", "。".join(whole))
 
 
 def _with_subjects(lines: Sequence[str]) -> Iterator[str]:
     """Yield English sentences, one that begins with its verb with who was spoken of before it."""
     who = ""
     for line in lines:
-        subject, first = _SAID.subject.match(line), line.split(" ")[0]
+        subject, first = _SUBJECT.match(line), line.split(" ")[0]
         who = subject["who"] if subject is not None else who
-        yield f"{who} {line}" if who and first.islower() and (verb_of(first) or _SAID.states.match(first)) else line
+        yield f"{who} {line}" if who and first.islower() and (verb_of(first) or _STATES.match(first)) else line
+
+
+_SUBJECT = re.compile(
+    r"(?:(?:and|then|so) )*(?P<who>I|[Mm]y opponent|[Tt]he opponent|[Hh]e|[Ss]he|[Tt]hey|[A-H])(?![\w'])"
+)
+_ANSWERS = re.compile(r"対応し(?:て)?。(?=\S)")
+"""That something is done in response, parted from what is done."""
 
 
 # Questions.
@@ -726,7 +825,7 @@ def _questions(sentence: Sentence) -> Iterator[tuple[str, str]]:
     text = sentence.text.strip(" ?？")
     yield from ((one, "") for one in sentence.nearest)
     told = list(reversed(spoken_of(text, sentence.names)))
-    named = told or (list(sentence.before[-1:]) if _SAID.pronoun.search(text) else [])
+    named = told or (list(sentence.before[-1:]) if _PRONOUN.search(text) else [])
     mark = "？" if sentence.text.strip().endswith("？") else "?"
     yield from _questions_in_clauses(text, sentence, mark)
     for one in _without_faults(text, sentence.faults, sentence.names):

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from judgekit.core.filling import expressions_beside
 from judgekit.core.text import is_japanese, listed
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.english.lexicon import is_present
@@ -23,13 +22,52 @@ _INTERJECTIONS = (
     r"|what a (?:play|move|mess|topdeck)|too bad|bad luck|my bad|go me)"
 )
 """What is only exclaimed."""
-_SAID = expressions_beside(__file__, {"interjections": _INTERJECTIONS, "numbers": "|".join(NUMBERS)})
+_WORD_OF_A_CRY = r"[A-Za-z]['’\w-]*"
+_CRY = re.compile(
+    rf"(?P<before>^|(?<=[.!?]) +|(?<=[.!?][\"”]) +)(?P<said>{_WORD_OF_A_CRY}(?:,? {_WORD_OF_A_CRY}){{0,4}})!+(?P<end>[ \t]+|$)",
+    re.MULTILINE,
+)
+"""A short sentence that is exclaimed."""
+_QUOTED_CRY = re.compile(
+    r"(?P<before>^|(?<=[.!?]) +|(?<=[.!?][\"”]) +)[\"“](?P<said>[A-Za-z][^\"“”{}\d\n]{0,50}?)[\"”](?:,? (?:says|shouts|yells|cries"
+    r"|laughs|exclaims|grins|mutters|said|shouted) [A-H](?=[.!])|,? [A-H] (?:says|shouts|yells|cries|laughs|said|shouted)(?=[.!]))?"
+    r"[.!]?(?P<end>[ \t]+(?=[A-Z])|$)",
+    re.MULTILINE,
+)
+"""What somebody says, quoted as a sentence of its own."""
+_SAYS_AND_DOES = re.compile(
+    r"(?<![\w'])(?P<who>[A-H]) (?:says|shouts|yells|cries|laughs|exclaims|grins|mutters|said|shouted|screams|announces),?"
+    r" [\"“](?P<said>[A-Za-z][^\"“”{}\d\n]{0,50}?)[\"”],? (?:and |then |and then )(?=[a-z]+)"
+)
+"""What a player says who then does something."""
+_BEFORE_A_COMMA = re.compile(
+    rf"(?P<before>^|(?<=[.!?]) +)(?P<said>{_INTERJECTIONS}(?:,? {_INTERJECTIONS})*)(?:,|\.\.+|…| -| —) +(?=[A-Za-z\d])",
+    re.IGNORECASE | re.MULTILINE,
+)
+_BEHIND_A_COMMA = re.compile(
+    rf"(?:,| -| —|\.\.+|…) ?(?P<said>{_INTERJECTIONS}(?:,? {_INTERJECTIONS})*)(?P<end>[.!?]*(?=\s|$))",
+    re.IGNORECASE | re.MULTILINE,
+)
+_HESITATES = re.compile(r"(?P<before>(?<=[a-z\d)]),? |, ?)(?P<said>(?:uh+|um+|erm?|hm+),?) (?=[a-z\d])", re.IGNORECASE)
+"""A sound within a sentence: and, uh, 5 Plains."""
 _EVENT = re.compile(
     r"\A\s*(?P<game>duel ?masters|magmell|dm|magic|mtg)(?P<said> (?:side|main|store|shop|local) (?:event|tournament))(?=\s*[.:,])",
     re.IGNORECASE,
 )
 """Where a game is played, behind its name."""
 _SMILES = re.compile(r"(?<=[\w.!?\"”)])[ \t]+(?P<said>(?P<mark>[:;]-?[)(DP]|xD|\^\^|<3|:/))[.!]?(?=\s|$)", re.MULTILINE)
+_FORMATS = (
+    r"(?:standard|pioneer|modern|legacy|vintage|pauper|limited|sealed|draft|cube|premodern|brawl|historic|old[- ]school|casual"
+    r"|kitchen[- ]table|fnm|(?:round|match|game|table) \d+|(?:side|main|store|local) event)"
+)
+_FORMAT = re.compile(
+    rf"\A(?P<before>\s*)(?P<said>(?:(?:in|this is|it's|playing|we play|we're playing) )?(?:an? )?{_FORMATS}"
+    r"(?: (?:magic|mtg|game|match|question|event|tournament|deck))*"
+    r"(?:[,/:]? (?:and |vs\.? |versus |against |the )?[A-Za-z'’&-]+){0,6}?)"
+    r"(?P<end>[.:!;]|$| ?[—–-] |,(?= (?:[A-H](?: [a-z]|'s |:)|[Ii]t's |[Tt]here |[Bb]oth )))[ \t]*",
+    re.IGNORECASE | re.MULTILINE,
+)
+"""Which format is played, and with what decks: Modern, infect."""
 _NO_HEADING = frozenset(
     listed(
         "is are was were be has have had with in on at of to for from no not he she it they him his her their its who what which "
@@ -37,10 +75,49 @@ _NO_HEADING = frozenset(
     )
 )
 """Words of a sentence that tells or asks something."""
+_EXCLAIMED_NAME = re.compile(
+    r"(?P<name>(?:[\w'’-]+ ){0,3}[A-Z][\w'’-]*)!+(?=[ \t]+(?:[A-H](?: [a-z]|'s\b)|(?:What|Does|Do|Is|Are|Can|Could|How|Who"
+    r"|Where|Which|Then|It|The|In|After|Before|With)\b)|[ \t]*$)",
+    re.MULTILINE,
+)
+"""A sentence that is exclaimed and ends with a name."""
+_TRIGGER = re.compile(r"(?:S[- ])?(?:shield )?triggers?", re.IGNORECASE)
+"""What a shield shows, called out before the card is used."""
 _IS_USED = re.compile(r"\s*[A-H] (?:uses|casts|plays|activates|declares)\b")
+_GREETING = re.compile(
+    r"\A(?P<before>\s*)(?P<said>[^\n.:;!?{}()\"“”\ue000-\uf8ff]{2,100}?)"
+    r"(?:[.:;!?]+(?=\s)|\n| [—–-] |,(?= (?:[A-H]\b|[Ii]\b|[Mm]y |[Tt]here|[Ii]t's ))) *",
+)
+"""A sentence or a heading before the board."""
+_NO_STATE = rf"(?!(?:is|are|was|were|has|have|had|no|each|all|every|both|none|{'|'.join(NUMBERS)})\b)"
+_ASKED_ABOUT = re.compile(
+    r"(?:\b(?:an?|the|another|some|this|my|our|one) )?"
+    rf"(?:(?:{_NO_STATE}[A-Za-z][\w'’+/-]+|&|\+|vs\.) ){{0,5}}?"
+    r"\b(?:questions?|calls?|rulings?|issues?|problems?|situations?|scenarios?|interactions?|disputes?|query|queries|puzzles?|checks?"
+    r"|clarifications?|quick one|quickie|arguments?|riddles?|headaches?|things?|brain ?teasers?|corner cases?)\b"
+    r"(?: (?:about|on|regarding|concerning|involving|re|with) (?:[\w'’+/-]+(?: |\b)){1,6}$)?"
+    r"|^(?:(?:so|ok(?:ay)?|um|oh),? )*(?:hi|hello|hey|hiya|yo|good (?:morning|evening|afternoon|day)|greetings|excuse me|help"
+    r"|urgent)\b"
+    r"(?: (?:there|all|again|everyone|everybody|folks|guys|team|judges?|please|needed))*"
+    r"|^(?:i(?:'m| am) )?sorry(?: (?:to|for) (?:bother|disturb|interrupt|ask|bug)\w*"
+    r"(?: (?:you|me|us|again|so|late|this|about|it))*)?"
+    r"|\b(?:an? |the )?(?:players?|someone|somebody)(?: here| there)?"
+    r" (?:asks?|asked|is asking|are asking|wants? to know|wonders?)\b",
+    re.IGNORECASE,
+)
+"""What somebody is about to ask, by its subject: a land question."""
+_CALLED_FROM = re.compile(
+    r"(?:@|\b(?:at|from|on|in|over at)) ?(?:the )?(?:table|round|match|game|board|seat|row|feature match|top) ?#?\d+\b|#\d+\b"
+    r"|\b(?:table|round|match|seat) #?\d+\b",
+    re.IGNORECASE,
+)
 _GAME = re.compile(r"\b(?P<dm>duel ?masters|dm)\b|\b(?P<magmell>magmell)\b|\b(?:magic|mtg)\b", re.IGNORECASE)
 _GAME_TOLD = re.compile(r"^\s*rules\b|\b(?:duel ?masters|dm|magmell)\b", re.IGNORECASE | re.MULTILINE)
 _INTERJECTION = re.compile(f"{_INTERJECTIONS}(?:,? {_INTERJECTIONS})*", re.IGNORECASE)
+
+
+_ANYTHING = re.compile(rf"[!\"“]|\b(?:{_INTERJECTIONS}|{_FORMATS})\b|[:;]-?[)(DP]|xD|\^\^|<3", re.IGNORECASE)
+"""A sign of one of these, where there is any."""
 
 
 class _Heard:
@@ -87,7 +164,7 @@ class _Heard:
         """Leave out a sentence that is only exclaimed."""
         said = match["said"].strip(" ,.!?…")
         sighed = _INTERJECTION.fullmatch(said) is not None and not self._is_named_elsewhere(match)
-        used = _SAID.trigger.fullmatch(said) is not None and _IS_USED.match(self.text, match.end()) is not None
+        used = _TRIGGER.fullmatch(said) is not None and _IS_USED.match(self.text, match.end()) is not None
         return match["before"] if sighed or used or not self._says(match) else None
 
     def said_first(self, match: re.Match[str]) -> str | None:
@@ -119,7 +196,7 @@ class _Heard:
     def greeted(self, match: re.Match[str]) -> str | None:
         """Leave out what only says that something is asked, and about what, before the board; the name of a game stays."""
         said, behind = match["said"], self.text[match.end() :]
-        plain = _SAID.asked_about.sub(" somehow ", " ".join(_GAME.sub(" ", _SAID.called_from.sub(" ", said)).split()))
+        plain = _ASKED_ABOUT.sub(" somehow ", " ".join(_GAME.sub(" ", _CALLED_FROM.sub(" ", said)).split()))
         capitals = [one for one in re.findall(r"(?<=\w )[A-Z][a-z'’]{2,}", said) if _GAME.fullmatch(one) is None]
         article = re.match(r"A (?:[a-z+/'’-]+ )*[a-z]+\b", said)
         tells = re.search(r"(?<![\w'])[A-H](?![\w'])", said[1:] if article else said) is not None
@@ -161,19 +238,19 @@ def without_cries(
         card_of: returns the card that words are the name of; empty where they are none.
     """
     heard = _Heard(text, may_say, card_of)
-    heard.without(_SAID.greeting, heard.greeted)
+    heard.without(_GREETING, heard.greeted)
     if heard.taken and not heard.text.startswith("rules"):
         heard.text = re.sub(r"\A\s*[a-z]", lambda match: match.group().upper(), heard.text)
-    if _SAID.anything.search(text) is None:
+    if _ANYTHING.search(text) is None:
         return heard.text, heard.taken
-    heard.without(_SAID.format, heard.headed)
-    heard.without(_SAID.says_and_does, heard.said_first)
-    heard.without(_SAID.quoted_cry, heard.exclaimed)
-    heard.without(_SAID.cry, heard.exclaimed)
+    heard.without(_FORMAT, heard.headed)
+    heard.without(_SAYS_AND_DOES, heard.said_first)
+    heard.without(_QUOTED_CRY, heard.exclaimed)
+    heard.without(_CRY, heard.exclaimed)
     heard.without(_EVENT, lambda match: match["game"])
-    heard.without(_SAID.hesitates, lambda _match: " ")
-    for shape in (_SAID.before_a_comma, _SAID.behind_a_comma, _SMILES):
+    heard.without(_HESITATES, lambda _match: " ")
+    for shape in (_BEFORE_A_COMMA, _BEHIND_A_COMMA, _SMILES):
         heard.without(shape, heard.interjected)
     if not heard.text.strip():
         return text, []  # cries alone are no situation
-    return _SAID.exclaimed_name.sub(heard.ended, heard.text), heard.taken
+    return _EXCLAIMED_NAME.sub(heard.ended, heard.text), heard.taken

@@ -11,15 +11,46 @@ import re
 from collections.abc import Callable, Sequence
 
 from judgekit.core.data_classes import replace
-from judgekit.core.filling import expressions_beside
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.words.brought_japanese import is_deed
 from judgekit.scenarios.notation.words.names_aside import CARD, NamesAside
 from judgekit.scenarios.notation.words.splitting import Statement
 
-_SAID = expressions_beside(__file__, {"card": CARD})
+_ONE = rf"(?:[A-H]の)?{CARD}"
+_ADVERBS = r"(?:(?:さらに|すかさず|すぐに?|即座に|また|再び|もう一度|それに|これに|そこで|ここで),?)*"
+_ALONE = re.compile(
+    rf"(?P<who>[A-H])(?P<particle>は|が|も),?{_ADVERBS}(?P<answers>対応して,?)?{_ADVERBS}(?:(?P<to>{_ONE}|[A-H])(?:に|へ))?(?P<what>{CARD})(?:を)?(?P<behind>,対応して)?"
+)
+"""Somebody, perhaps at what, and a card: no verb."""
+_CAST = re.compile(
+    rf"(?P<lead>(?P<who>[A-H])(?:は|が|も),?{_ADVERBS}(?:対応して,?)?{_ADVERBS})(?P<to>(?:{_ONE}|[A-H])(?:に|へ))?(?P<what>{CARD})を(?P<late>(?:{_ONE}|[A-H])(?:に|へ))?"
+    r"(?P<verb>唱え|撃|打(?!ち消)|使|プレイ|キャスト)[^;,をに]*(?:,対応して)?"
+)
+"""A spell that is cast, and at what."""
+_ACTIVATES = re.compile(
+    r"(?P<lead>(?P<who>[A-H])(?:は|が),?(?:対応して,?)?)(?:(?:その)?(?:起動型)?能力を)?(?P<verb>起動(?:し|す|を|,|$).*)"
+)
+"""That somebody activates, without what."""
+_AT_WHAT = re.compile(
+    rf"起動(?:し|して|した|する)?,?(?P<to>{_ONE}|[A-H])に(?P<does>\d+点(?:の?ダメージ)?(?:を?(?:与え|飛ばし|入れ)(?:る|た|ました))?)?"
+)
+"""At what it is activated, and what that does."""
+_ATTACKS = re.compile(
+    r"(?P<who>[A-H])(?:は|が|の).*(?<!先制)(?<!二段)(?:攻撃|アタック|殴|ブレイク)(?!クリーチャー|中|でき|し(?:な|ま?せ))"
+)
+_ATTACKS_ITSELF = re.compile(
+    rf"(?P<what>{CARD})が,?(?P<to>(?:シールド(?:\d+枚)?|プレイヤー|相手|[A-H])(?:を|に))?(?P<verb>(?:ダイレクト)?(?:攻撃|アタック)|殴|ブレイク|割)(?P<end>し|する|した|しました|る|った|って|)(?:,対応して)?"
+)
+"""What attacks, without whose it is."""
+_OF_NOBODY = re.compile(
+    rf"\s*(?P<answers>対応して,?)?(?:(?:(?P<whose>[A-H])の)?(?P<to>{CARD})|(?P<player>[A-H]))(?:に|へ)(?P<what>{CARD})"
+    r"(?P<verb>(?:を(?:唱え|撃|打(?!ち消)|使|プレイ|キャスト)[^;,をに]*)?)"
+)
+"""A spell and at what it is aimed, without who casts it: Bの狼に火花."""
 _APART = "\n"
 """What parts statements that are told in one."""
+_NO_CHAIN = re.compile("解決|ターン|戦闘|攻撃|ブロック|打ち消され")
+"""What tells that what was cast last need not be waiting any more."""
 
 
 class _Heard:
@@ -47,17 +78,13 @@ class _Heard:
                 self.owners.setdefault(name, set()).update(players)
             return
         names = [cards.name(sign) for sign in re.findall(CARD, one.body)]
-        attacks = _SAID.attacks.match(one.body)
+        attacks = _ATTACKS.match(one.body)
         if attacks is not None:
             self.attacker = self.attacker or attacks["who"]
             self.attacked.update(names)
-        cast = _SAID.cast.fullmatch(one.body)
+        cast = _CAST.fullmatch(one.body)
         self.last = (
-            (cast["who"], cast["what"])
-            if cast is not None
-            else ("", "")
-            if _SAID.no_chain.search(one.body)
-            else self.last
+            (cast["who"], cast["what"]) if cast is not None else ("", "") if _NO_CHAIN.search(one.body) else self.last
         )
 
 
@@ -119,7 +146,7 @@ def _by_its_holder(
     found = ""
     actor = _ACTOR.match(body)
     for part in body.replace(",解決,", ";解決;").split(";"):
-        match = _SAID.of_nobody.fullmatch(part)
+        match = _OF_NOBODY.fullmatch(part)
         holders = heard.owners.get(cards.name(match["what"]), set()) if match is not None else set()
         whose = (match["whose"] or match["player"] or "") if match is not None else ""
         who = next(iter(holders)) if len(holders) == 1 else _OTHER.get(whose, "") if not holders else ""
@@ -147,7 +174,7 @@ def _cast_by_whom(
     aloud: list[Bilingual],
 ) -> str:
     """Return that a spell is cast that stands alone behind who does it; what is aimed at a spell needs one cast before."""
-    match = _SAID.alone.fullmatch(body)
+    match = _ALONE.fullmatch(body)
     is_spell, aims_at_spells = is_so
     if match is None or is_spell(*_described(match["what"], cards)) is not True:
         return body
@@ -169,7 +196,7 @@ def _on_whose(
     aloud: list[Bilingual],
 ) -> str:
     """Return that what does harm is cast on what the other of two players has, where a known card is spoken of nowhere else."""
-    match = _SAID.cast.fullmatch(body)
+    match = _CAST.fullmatch(body)
     at = ((match["to"] or match["late"]) if match is not None else "") or ""
     if match is None or re.fullmatch(rf"{CARD}(?:に|へ)", at) is None or not harms(cards.name(match["what"])):
         return body
@@ -197,7 +224,7 @@ def _at_the_last(
     aloud: list[Bilingual],
 ) -> str:
     """Return that what is aimed at a spell is aimed at the last one, of another player, where nothing else is said."""
-    match = _SAID.cast.fullmatch(body)
+    match = _CAST.fullmatch(body)
     who, last = heard.last
     if match is None or match["to"] or match["late"] or who in ("", match["who"]):
         return body
@@ -221,7 +248,7 @@ def _by_the_only_one(
     aloud: list[Bilingual],
 ) -> str:
     """Return that a player activates the one thing that was told to be that player's."""
-    match = _SAID.activates.fullmatch(body)
+    match = _ACTIVATES.fullmatch(body)
     if match is None:
         return body
     own = [name for name, players in heard.owners.items() if match["who"] in players]
@@ -229,7 +256,7 @@ def _by_the_only_one(
     if len(own) != 1 or heard.owners[own[0]] != {match["who"]}:
         return body
     _say(aloud, f"{match['who']}が起動するのは{own[0]}", f"{match['who']} activates {own[0]}")
-    at = _SAID.at_what.fullmatch(match["verb"])
+    at = _AT_WHAT.fullmatch(match["verb"])
     if at is None:
         return f"{match['lead']}{cards.put(own[0])}を{match['verb']}"
     if at["does"]:
@@ -256,7 +283,7 @@ def _attacks_of(body: str, heard: _Heard, cards: NamesAside, aloud: list[Bilingu
 
 def _attack_of(body: str, heard: _Heard, cards: NamesAside, aloud: list[Bilingual]) -> str:
     """Return an attack with whose it is: of whom the attacker was told to be, else of whoever attacks in this turn."""
-    match = _SAID.attacks_itself.fullmatch(body)
+    match = _ATTACKS_ITSELF.fullmatch(body)
     if match is None:
         return body
     name = cards.name(match["what"])

@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 
 from judgekit.core.data_classes import replace
-from judgekit.core.filling import expressions_beside
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual, listed
 from judgekit.language.english.numbers import NUMBERS
@@ -28,10 +27,14 @@ _TEXT = (
     rf"(?P<text>{_PART}(?:\s*{_PART}|{_TYPE}\s*{_SIZE}|(?:\s*[^\W\d_][\w・-]*){{1,3}}\s*(?={QUOTE})(?P<end>{QUOTE}))*)"
 )
 """What describes a card: its cost, its size, its text, its type before the size, a few words before the text."""
+_ENGLISH = re.compile(
+    r"(?:(?P<owner>[A-H])'s\s+|(?P<own>\b(?:with|casts?|plays?|summons?|uses?|evolves?|into|and)\s+"
+    r"|,\s*)(?P<article>(?:an?|(?:his|her|their)(?: own)?)\s+)?)?"
+    rf"(?P<name>[A-Z][\w'-]*(?:\s+(?:(?:of|the|in|to)\s+)*[A-Z][\w'-]*)*)\s+{_TEXT}"
+)
 _VERBS = listed("attack swing block chump defend cast play summon use activate respond evolve")
 _WHEN = r"(?:(?i:after|before|during|in|at|on|between|once|when|as soon as)\s+[a-z][a-z' -]*?(?:\s+of [A-H])?,?\s+(?=[A-H]\s))?"
 """When in the turn something is done, before who does it: after combat A casts Zap."""
-_SAID = expressions_beside(__file__, {"text": _TEXT, "numbers": "|".join(NUMBERS), "part": _PART, "when": _WHEN})
 _DEED = re.compile(
     rf"{_WHEN}(?:(?P<who>[A-H])\s+)?(?P<verb>{'|'.join(_VERBS)})s?\b"
     r"|(?:(?P<who_ja>[A-H])[がはの])?.*(?P<verb_ja>攻撃|ブロック|防御|唱え|プレイ|召喚|使|起動|(?<!攻)撃|打|出|カウンター|破壊|除去|追放)"
@@ -139,7 +142,7 @@ class _TakingApart:
         for owner, name in _of_the_other(statement, is_card, self.harms):
             told = [one for one in (*others, *self.found) if one.kind == "said"]
             if not any(
-                _whole_word(name).search(one.body) or _SAID.more_players.search(f"{one.who} {one.body}") for one in told
+                _whole_word(name).search(one.body) or _MORE_PLAYERS.search(f"{one.who} {one.body}") for one in told
             ):
                 self._put(statement, owner, name, hand=False)
         actor, verb = _deed(statement)
@@ -166,7 +169,7 @@ class _TakingApart:
         """Put a known card that is first named where something is sacrificed to it or equipped with it."""
         who = _WHO_DOES.match(statement.body)
         actor = statement.who or (who[1] if who is not None else "")
-        for match in _SAID.used_for.finditer(statement.body) if statement.kind == "said" and len(actor) == 1 else ():
+        for match in _USED_FOR.finditer(statement.body) if statement.kind == "said" and len(actor) == 1 else ():
             hand = self.from_hand(match["x"])
             if self.is_card(match["x"]) and not (hand and match["to"]):
                 self._put_unless_there(statement, actor, match["x"], hand=hand, others=others)
@@ -254,6 +257,8 @@ _IS_ON = re.compile(
     r"(?:it|(?:the |[A-H]'s )?(?P<on>[A-Z][^,;]*?))"
 )
 """What is attached to something."""
+_FROM_ELSEWHERE = re.compile(r"\b(?:from|off|out of|flash|flashback|escape|retrace|copy|copies)\b")
+"""What tells that a card is cast that was cast before: from the graveyard."""
 
 
 def _is_another(statement: Statement, before: Statement, name: str, others: Iterable[Statement]) -> bool:
@@ -269,7 +274,7 @@ def _is_another(statement: Statement, before: Statement, name: str, others: Iter
     between = [one for one in others if one.kind == "said" and before.place < one.place < statement.place]
     return (
         statement.place > before.place
-        and _SAID.from_elsewhere.search(statement.body) is None
+        and _FROM_ELSEWHERE.search(statement.body) is None
         and not any(called.search(one.body) for one in between if _by(one) in ("", who))
     )
 
@@ -370,6 +375,11 @@ def _there_as_asked(
 
 
 _FIGHTS = frozenset(("attack", "swing", "block", "chump", "defend"))
+_WEARING = re.compile(
+    r"(?P<before>\b(?:with|and)\s+|,\s*)(?P<host>[A-Z][^,.;()]*?)\s+"
+    r"(?:wearing|carrying|holding|equipped with|enchanted with|enchanted by)\s+(?P<worn>[A-Z][^,.;()]*?)(?=\s*(?:,|\.|$|\band\b))"
+)
+"""A creature with which a deed is done and what is attached to it: attacks with Ox wearing Maul."""
 _SAID_OF = re.compile(
     r"(?P<before>\b(?:with|and)\s+|,\s*)(?P<article>(?:an? |his |her |their ))?(?P<name>[A-Z][\w'-]*(?: (?:(?:of"
     r"|the) )?[A-Z][\w'-]*)*)"
@@ -378,10 +388,26 @@ _SAID_OF = re.compile(
     r"(?=\s*(?:,|\.|$|\band\b|\bat\b))"
 )
 """A creature with which a deed is done, with its size, its keywords, and what it wears: with a Rhino 5/5 trample."""
+_NAMELESS = re.compile(
+    r"(?P<before>\b(?:with|and)\s+|,\s*)(?:an?|his|her|their)\s+(?P<size>\d+/\d+)(?P<more>(?:\s+(?!and\b|on\b|with\b)[a-z]+){0,6})(?=\s*(?:,"
+    r"|\.|$|\band\b))"
+)
+"""A creature without a name with which a deed is done: attacks with a 2/2 flyer."""
+_SEVERAL_NAMELESS = re.compile(
+    rf"\b(?:with|and)\s+(?P<all>(?:{'|'.join(NUMBERS)}|[2-9])\s+(?P<size>\d+/\d+)s?)(?=\s*(?:,|\.|$|\band\b))"
+)
+"""Several alike: blocks with two 2/2s."""
 
 
 _SIZED = re.compile(rf"\b(?:an? |the |his |her )(?P<size>\d+/\d+) (?P<name>[A-Z][\w'-]*(?: [A-Z][\w'-]*)*)(?! {_PART})")
 """A creature that is called by its size before its name: blocks with a 2/2 Elf."""
+_ADJECTIVE = r"(?:(?!on |and |with |at |by )[a-z]+(?:-[a-z]+)? (?:and )?)"
+_SIZED_AND_SO = re.compile(
+    rf"\b(?P<n>an? |his |her |their |(?:{'|'.join(NUMBERS)}|\d+) )"
+    rf"(?:(?P<size>\d+/\d+) (?P<kinds>{_ADJECTIVE}{{0,4}})(?P<name>[A-Z][\w'-]*(?: [A-Z][\w'-]*)*)(?! {_PART})"
+    rf"|(?P<kinds_first>{_ADJECTIVE}{{0,4}})(?P<named>[A-Z][\w'-]*(?: [A-Z][\w'-]*)*) (?P<size_last>\d+/\d+)(?! {_PART}))"
+)
+"""A creature of which more is told before its name: with a 3/3 deathtouch Wurm, two 2/2 Bears, two Bears 2/2, a flying Kite 1/1."""
 
 
 _KINDS_BEHIND = re.compile(r"(?P<size>\d+/\d+) (?:with|that has|which has) (?P<kinds>[a-z][a-z, ]*)")
@@ -407,7 +433,20 @@ def _kinds_behind_sizes(body: str, is_kind: Callable[[str], bool]) -> str:
     return _KINDS_BEHIND.sub(behind, body)
 
 
+_USED_FOR = re.compile(
+    r"(?:^|(?<=[A-H] )|(?<=, )|(?<=\band ))(?:(?P<to>(?:sacrifices|sacs|feeds) [^,;.]+? to|equips [^,;.]+? with)"
+    r"|(?:puts|slaps|sticks|drops|slams)(?=[^,;.]* on(?:to)? (?:it\b|(?:the |his |her |their |[A-H]'s )?[A-Z]))) "
+    r"(?:(?:the|an?|his|her|their) )?"
+    r"(?P<x>[A-Z][\w'-]*(?:(?: (?:of|the|and))* [A-Z][\w'-]*)*)(?=\s*(?:[,;.]|$|and\b|in response\b|targeting\b|on(?:to)?\b))"
+)
+"""To what something is sacrificed, with what it is equipped, and what is put on something: an Aura of the hand."""
 _WHO_DOES = re.compile(r"([A-H]) [a-z]+s\b")
+_OWN_SIZED = re.compile(
+    r"(?P<whose>\b(?:his|her|their) (?:own )?|(?<![\w'])(?P<owner>[A-H])'s |(?:^|(?<=[A-H] )|(?<=, )|(?<=\band ))"
+    r"(?:sacrifices|sacs|equips|regenerates|pumps) (?:an? |the )?)"
+    rf"(?P<name>[A-Z][\w'-]*(?: (?:(?:of|the) )*[A-Z][\w'-]*)*) (?P<size>\d+/\d+)(?![\w/])(?! {_PART}| counter| token)"
+)
+"""A creature that is somebody's, with its size, where something is done to it: sacs Cub 1/1, Growth on his Bear 2/2."""
 
 
 def _without_sizes_of_own(statement: Statement, others: Sequence[Statement]) -> tuple[Statement, list[Statement]]:
@@ -427,7 +466,7 @@ def _without_sizes_of_own(statement: Statement, others: Sequence[Statement]) -> 
         whose = match["whose"] if match["owner"] or not match["whose"].startswith(("his", "her", "their")) else ""
         return f"{whose}{match['name']}"
 
-    return replace(statement, body=_SAID.own_sized.sub(bare, statement.body)), brought
+    return replace(statement, body=_OWN_SIZED.sub(bare, statement.body)), brought
 
 
 def _as_position(match: re.Match[str]) -> str:
@@ -448,7 +487,7 @@ def _without_sizes(statement: Statement, actor: str, others: Iterable[Statement]
         return match["name"] if said else f"{match['name']} {match['size']}"
 
     statement = replace(statement, body=_SIZED.sub(sized, statement.body))
-    for match in reversed([*_SAID.sized_and_so.finditer(statement.body)]):
+    for match in reversed([*_SIZED_AND_SO.finditer(statement.body)]):
         name = match["name"] or match["named"]
         several = "" if match["n"].strip() in ("a", "an", "his", "her", "their") else match["n"]
         if _named(name, there) or (match["kinds_first"] == "" and not several):
@@ -456,13 +495,13 @@ def _without_sizes(statement: Statement, actor: str, others: Iterable[Statement]
         brought.insert(0, replace(statement, who=actor, body=_as_position(match)))
         body = f"{statement.body[: match.start()]}{several}{name}{statement.body[match.end() :]}"
         statement = replace(statement, body=body)
-    for match in _SAID.nameless.finditer(statement.body):
+    for match in _NAMELESS.finditer(statement.body):
         if not _called_by_size(match.group("size"), actor, there):
             brought.append(replace(statement, who=actor, body=f"a {match.group('size')}{match.group('more')}"))
-    for match in _SAID.several_nameless.finditer(statement.body):
+    for match in _SEVERAL_NAMELESS.finditer(statement.body):
         if not _called_by_size(match["size"], actor, there):
             brought.append(replace(statement, who=actor, body=match["all"]))
-    body = _SAID.nameless.sub(lambda match: f"{match.group('before')}the {match.group('size')}", statement.body)
+    body = _NAMELESS.sub(lambda match: f"{match.group('before')}the {match.group('size')}", statement.body)
     return replace(statement, body=body), brought
 
 
@@ -505,7 +544,7 @@ def _without_what_is_worn(
         brought.append(replace(statement, who=actor, body=f"{host} wearing {worn}"))
         return f"{match.group('before')}{host}"
 
-    return replace(statement, body=_SAID.wearing.sub(bare, statement.body)), brought
+    return replace(statement, body=_WEARING.sub(bare, statement.body)), brought
 
 
 def _verb_before(body: str, name: str, first: str) -> str:
@@ -543,6 +582,13 @@ def _verb_of_a_card(
     return (actor, name) if name else ("", "")
 
 
+_INSTRUMENT = re.compile(
+    rf"{_WHEN}(?:(?P<who>[A-H])\s+)?(?P<verb>[a-z]{{3,}})\s+\S.*?\s+"
+    r"with\s+(?:(?:an?|the|(?:his|her|their)(?: own)?)\s+)?(?P<name>[A-Z].*)"
+)
+"""What is done with a card that is named last: bolts Ox with Lightning Bolt."""
+
+
 def _brought(
     statement: Statement,
     is_card: Callable[[str], bool],
@@ -563,7 +609,7 @@ def _brought(
         verb = next(one for one in bringing if _said_by(match.group("verb"), one))
         hand = bringing[verb]
     else:
-        match = _SAID.instrument.fullmatch(statement.body)
+        match = _INSTRUMENT.fullmatch(statement.body)
         if match is None:
             return None
         hand = is_verb_of(match.group("verb"), [match.group("name")])
@@ -615,6 +661,8 @@ def _of_others(statement: Statement, is_card: Callable[[str], bool]) -> Iterator
             yield match.group("owner") or statement.who or _actor(statement), name
 
 
+_MORE_PLAYERS = re.compile(r"(?<![\w{/'+-])[C-H](?![\w}/'-])|players")
+"""Of more than two players nobody knows whose something is."""
 _CAST_ON = re.compile(
     rf"{_WHEN}(?P<who>[AB]) (?:casts|plays|throws|points|aims|fires) (?:an? |the |his |her )?(?P<spell>[A-Z][^,;]*?)"
     r" (?:on|at|targeting) (?:the |an? )?(?P<on>[A-Z][a-z].*)"
@@ -639,13 +687,18 @@ def _of_the_other(
         yield "B" if match["who"] == "A" else "A", name
 
 
+_NAME_AS_VERB = re.compile(
+    rf"(?P<when>{_WHEN})(?:(?P<who>[A-H])\s+)?(?P<verb>[A-Z][\w'-]*s|[A-Za-z][\w'-]*(?:\s+(?![A-H]'s\b)[A-Za-z][\w'-]*){{1,3}}?s)(?<!'s)\s+"
+    r"(?P<rest>(?:at\s+|on\s+)?(?:it\b|him\b|the\s|[A-H]\b|[A-Z]|his\s|her\s|their\s|for\s+(?:X\s*=\s*)?\d).*)"
+)
+"""The name of a card as a verb, with a capital or of several words: B Mana Leaks Titan."""
+
+
 def _cast_by_name(
     statement: Statement, is_card: Callable[[str], bool], is_verb: Callable[[str], bool], others: Iterable[Statement]
 ) -> Statement:
     """Return a statement in which a card is cast whose name was the verb; another statement as it is."""
-    match = (
-        _SAID.name_as_verb.fullmatch(statement.body) if statement.kind == "said" and not statement.variation else None
-    )
+    match = _NAME_AS_VERB.fullmatch(statement.body) if statement.kind == "said" and not statement.variation else None
     if match is None or is_verb(match.group("verb")) or statement.who or not match.group("who"):
         return statement
     said = match.group("verb").split()
@@ -665,6 +718,14 @@ def _cast_by_name(
     return replace(statement, body=f"{who}casts {name} on {on}")
 
 
+_THEN_BY_NAME = re.compile(
+    r"(?P<joint>(?:,\s*|\s+)(?:and\s+|but\s+)?(?:then\s+)?(?:also\s+)?)"
+    r"(?P<verb>[A-Z][\w'-]*(?:\s+[A-Z][\w'-]*){0,2}s|(?<=and\s)[a-z]{3,}s|(?<=then\s)[a-z]{3,}s|(?<=,\s)[a-z]{3,}s)(?<!'s)\s+"
+    r"(?:at\s+|on\s+)?(?=(?:it|him|her|them)\b|(?:the|his|her|their)\s|[A-H]\b|[A-H]'s\s|[A-Z])"
+)
+"""The name of a card as the verb of a further deed: blocks with Elf and then shocks the Ox."""
+
+
 def _then_cast_by_name(
     statement: Statement, is_card: Callable[[str], bool], is_verb: Callable[[str], bool]
 ) -> Statement:
@@ -682,15 +743,18 @@ def _then_cast_by_name(
         name = next((stem.title() for stem in stems if is_card(stem.title())), "")
         return f"{match['joint']}casts {name} on " if name else match.group()
 
-    return replace(statement, body=_SAID.then_by_name.sub(cast, statement.body))
+    return replace(statement, body=_THEN_BY_NAME.sub(cast, statement.body))
 
 
+_SECOND = re.compile(
+    r"\b(?:casts?|plays?|summons?)\s+(?:(?:an?|the|his|her|their)\s+(?:second|third|new)|another)\s+(?=[A-Z])"
+)
 _AT_WHAT = re.compile(r"\b(?:attacks?|swings? at)\s+(?=[A-Z][a-z])")
 
 
 def _seconds(body: str, is_card: Callable[[str], bool]) -> Iterator[str]:
     """Yield the known cards of which somebody casts a second one."""
-    yield from filter(None, (_longest_name(body[match.end() :], is_card) for match in _SAID.second.finditer(body)))
+    yield from filter(None, (_longest_name(body[match.end() :], is_card) for match in _SECOND.finditer(body)))
 
 
 def _attacked(body: str, is_card: Callable[[str], bool]) -> Iterator[str]:
@@ -768,6 +832,10 @@ def _without_descriptions(body: str, cards: Sequence[_Described]) -> str:
     return body
 
 
+_ACTING = re.compile(
+    r"(?:\b(?:casts?|plays?|summons?|uses?|activates?|with)|\b(?:sacrifices?|sacs?) [^,;]+? to)\s+(?:(?:an?|the|(?:his"
+    r"|her|their)(?: own)?)\s+)?(?=[A-Z])"
+)
 _FURTHER = re.compile(r"\s*(?:,\s*(?:and\s+)?|and\s+)(?:(?:an?|the|(?:his|her|their)(?: own)?)\s+)?(?=[A-Z])")
 _MOST_WORDS = 8
 """Words of the longest name that is looked for."""
@@ -775,7 +843,7 @@ _MOST_WORDS = 8
 
 def _known(body: str, is_card: Callable[[str], bool]) -> Iterator[str]:
     """Yield the known cards with which a deed is done, the longest name that there is for each."""
-    for acting in _SAID.acting.finditer(body):
+    for acting in _ACTING.finditer(body):
         place: int | None = acting.end()
         while place is not None and (name := _longest_name(body[place:], is_card)):
             yield name
@@ -784,7 +852,7 @@ def _known(body: str, is_card: Callable[[str], bool]) -> Iterator[str]:
 
 
 def _described(body: str, actor: str, verb: str) -> Iterator[_Described]:
-    for match in _SAID.english.finditer(body):
+    for match in _ENGLISH.finditer(body):
         own = (match.group("own") or "").strip(" ,")
         before = body[: match.start() + 1]
         with_it = own in ("with", "evolve", "evolves", "into") or (

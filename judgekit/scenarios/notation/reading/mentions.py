@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from judgekit.core.data_classes import dataclass, replace
-from judgekit.core.filling import expressions_beside
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual, is_japanese
 from judgekit.core.wording import phrase
@@ -22,15 +21,47 @@ from judgekit.table.notation import CardWords
 MOST = 200
 """Objects that one clause may stand for."""
 
-_SAID = expressions_beside(__file__, {"quote": QUOTE})
+_SIZE_FIRST = re.compile(r"([\d*X]+/[\d*X]+)\s+((?!creature\b|token)[^\W\d][\w'-]*)(?=\s|$)", re.IGNORECASE)
+"""Its size before the name: 2/2 Bear."""
+_SIZE_FIRST_JAPANESE = re.compile(
+    rf"([\d*X]+/[\d*X]+)\s*の?\s*([^\s\x00-\x7f\ue000-\uf8ff]+?)(トークン)?(?=\s|$|{QUOTE})"
+)
+_TOKEN = re.compile(
+    r"(?<=[\w'])\s+(?:creature\s+)?tokens?(?=\s|$|\ue000|[\ue001-\uf8ff])|(?<=[^\s\x00-\x7f])・?トークン(?![^\s\d\ue000-\uf8ff])"
+)
+"""The word that something is a token, behind its name."""
+_COUNTERS_BEHIND = re.compile(
+    r"\s+(?P<kind>[+-]\d+/[+-]\d+)カウンター(?:が)?\s*(?P<number>\d+)[個つ](?:(?:乗って|置かれて)(?:いる|ある))?$"
+)
+"""Counters behind a card without brackets."""
+_KIND_BEFORE_NAME = re.compile(
+    r"(?P<kind>(?:legendary )?(?:planeswalker|artifact|enchantment|land))\s+"
+    r"(?P<name>[A-Z][^\d{}\ue000-\uf8ff]*?)(?P<tail>\s+(?:with|at)\s.*)?"
+    r"|(?P<kind_ja>プレインズウォーカー|アーティファクト|エンチャント)の(?P<name_ja>[^\d{}\ue000-\uf8ff]+)"
+)
+"""What kind of card it is before its name alone: planeswalker Jay."""
+_PARTING = re.compile(r"\s+|(?<=[^\x00-\x7f])の")
+"""What parts the kind of a card from its name behind it."""
+_NAME_BEHIND = re.compile(
+    r"[A-Z][\w'-]*(?:,?\s+(?:(?:of|the|and)\s+)*[A-Z][\w'-]*)*|(?=[^\x00-\x7f])[^\s\d{}()\ue000-\uf8ff]+"
+)
+"""A name behind the kind of its card."""
 _LONG_KIND = 4
 """Characters of a Japanese kind before の: a short one is part of a name whose card has a cost (白の騎士 {W}{W})."""
+_FIRST_DESCRIBED = re.compile(rf"(?:\{{[^{{}}]*\}}\s*)+|[\d*X]+/[\d*X]+|\d{{3,}}|{QUOTE}")
+"""What a description begins with: behind it the kind of a card is no part of its name."""
 _KINDS_BEFORE_SIZE = re.compile(r"([a-z][a-z -]*?)\s+([\d*X]+/[\d*X]+)\s+(?=[A-Z])")
 _FURTHER = ("another", "a second", "a third", "a further", "an additional", "one more")
 _ARTICLES = dict.fromkeys((*_FURTHER, "a", "an", "the"), "1")
 _FIRST = re.compile(
     rf"(\d+|{'|'.join((*_FURTHER, *NUMBERS, *_ARTICLES))})\s*(?:x\s+|×\s*|枚の|体の|\s+)(?=\S)", re.IGNORECASE
 )
+_LAST = re.compile(
+    r"(.*?\S)(?:(?<![A-Za-z])|\s)\s*(?:x|×)\s*(\d+)(?:枚|体|つ|個)?$|(.*?[^\s\d/+-])\s*(\d+)\s*(?:枚|体|つ|個)$|(.*\S)\s+(\d+)\s*(?:枚|体|つ|個)$",
+    re.IGNORECASE,
+)
+_LAST_JAPANESE = re.compile(r"(.*[^\x00-\x7f\d])(?:(\d{1,2})|\s+(\d{1,2}))$")
+"""A number that has three digits or more is a power (剣士 3000), no count."""
 _MANY = re.compile(r"(\d+)\s*(?:枚|cards?|unknown cards?|unknown)$|(?:枚数|cards?)\s*(\d+)$|(\d+)$", re.IGNORECASE)
 _DESCRIBED = re.compile(rf"{QUOTE}|\{{|(?<![\w+-])[\d*X]+/[\d*X]+(?!\w)|(?<=[\s{QUOTE[1:-1]}])\d{{3,}}(?!\w)")
 """Where a card begins to be described: a text, a cost, a size."""
@@ -83,12 +114,19 @@ _LANDS = frozenset(("land card", "土地・カード"))
 """Lands of which nothing else is said."""
 _LOOKED_AT = frozenset(("graveyard", "exile"))
 """Zones of which an effect mostly asks what types of cards lie there."""
+_OF_A_KIND = re.compile(
+    r"(?P<en>(?:(?:artifact|enchantment|legendary|basic) )*(?:land|creature|instant|sorcery|artifact|enchantment|planeswalker))"
+    r"(?:s|(?<=sorcer)ies)?(?: cards?)?"
+    r"|(?P<ja>土地|クリーチャー|インスタント|ソーサリー|アーティファクト|エンチャント|プレインズウォーカー)(?:・?カード)?",
+    re.IGNORECASE,
+)
+"""A card of which only its type is said: a land card, two creatures, インスタント・カード."""
 
 
 def _of_a_kind(plain: str, count: int) -> Mention | None:
     """Return a card of which only its type is said, as one without text and mana cost; None where more is said, or less."""
     status = re.match(r"(?:un)?tapped (?=land)|open (?=land)", plain)
-    said = _SAID.of_a_kind.fullmatch(plain[status.end() if status else 0 :].replace("sorceries", "sorcery"))
+    said = _OF_A_KIND.fullmatch(plain[status.end() if status else 0 :].replace("sorceries", "sorcery"))
     if said is None:
         return None
     facts = (status.group().strip(),) if status is not None and status.group() != "open " else ()
@@ -101,7 +139,7 @@ def _of_a_kind(plain: str, count: int) -> Mention | None:
 
 def named_by_kind(name: str) -> Bilingual | None:
     """Return what is taken for granted of a card that is called by its type, since nothing else was said of it; else None."""
-    if not name.endswith((" card", "・カード")) or _SAID.of_a_kind.fullmatch(name) is None:
+    if not name.endswith((" card", "・カード")) or _OF_A_KIND.fullmatch(name) is None:
         return None
     if name in _LANDS:
         return Bilingual(
@@ -114,15 +152,21 @@ def named_by_kind(name: str) -> Bilingual | None:
     )
 
 
+_SIZE_INSIDE = re.compile(r"\d/\d+[ぁ-んァ-ヶ一-龠]")
+"""A size that stands in a name."""
+_JOINED_INSIDE = re.compile(r"\b(?:and|or) (?:an?|the|his|her|their)$")
+"""An article that ends a name: what stood behind it was taken for a kind (a Forest and an instant)."""
+_TOLD_INSIDE = re.compile("を持(?:つ|った|って)|持ちの|(?:付|つ)きの")
+"""What a card has that is described in words that are not read: no part of its name."""
+
+
 def _refuse_no_name(name: str, rest: str, shown: str, *, one: bool) -> None:
     """Refuse what stands where the name of a described card is, and is none.
 
     Raises:
         NotationUnclear: it is none.
     """
-    if _SAID.size_inside.search(name) or _SAID.told_inside.search(
-        name
-    ):  # 熊 2/2か狼 3/3: not joined in words that are read
+    if _SIZE_INSIDE.search(name) or _TOLD_INSIDE.search(name):  # 熊 2/2か狼 3/3: not joined in words that are read
         raise NotationUnclear(phrase("which cards are meant by {name!r}?", name=shown[:60]), shown)
     not_all_read = re.match(r"[a-z]+(?:[ -][a-z]+)* [A-Z]", name) and not one
     if not_all_read or (re.fullmatch(r"[a-z][a-z ]* [a-z ]+", name) and re.match(r"[A-Z]", rest)):
@@ -204,6 +248,8 @@ def _with_brackets_read(plain: str, grammar: NotationGrammar) -> tuple[str, list
     return plain, facts, further
 
 
+_SIZE_AND_WORDS = re.compile(r"(?:(?P<size>[\d*]+/[\d*]+)(?: with)?(?: |$))?(?P<words>[a-z][a-z, -]*)")
+"""A size and keywords in brackets behind a name, or these alone."""
 _COLOURS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 """Colours by the symbols of a mana cost (105.2)."""
 
@@ -224,7 +270,7 @@ def told_again(name: str, inner: str, grammar: NotationGrammar, quotes: Quotes) 
     filed = spoken_card(name, grammar.game) if facts else None
     left: list[str] = []
     for fact in facts:
-        said = _SAID.size_and_words.fullmatch(fact)
+        said = _SIZE_AND_WORDS.fullmatch(fact)
         if filed is None or said is None or grammar.reads(fact, "fact", Words((), (), quotes)) is not None:
             left.append(fact)
         elif _prints(filed.definition, said["words"], grammar.words.kinds):
@@ -263,7 +309,7 @@ def as_size_said(fact: str) -> str:
 
 def _without_counters_behind(plain: str) -> tuple[str, list[str]]:
     """Return a clause without the counters that are said behind a name, and these as a fact."""
-    counters = _SAID.counters_behind.search(plain)
+    counters = _COUNTERS_BEHIND.search(plain)
     if counters is None:
         return plain, []
     return plain[: counters.start()].strip(), [f"{counters.group('kind')}カウンター{counters.group('number')}個"]
@@ -271,19 +317,19 @@ def _without_counters_behind(plain: str) -> tuple[str, list[str]]:
 
 def _name_before_kind(plain: str, grammar: NotationGrammar) -> str:
     """Return a clause in which a card's kind stands behind its name (legendary creature Ox 2/2 is Ox legendary creature 2/2)."""
-    for parting in _SAID.parting.finditer(plain):
+    for parting in _PARTING.finditer(plain):
         kind, rest = plain[: parting.start()], plain[parting.end() :]
         whole = parting.group() != "の" or len(kind) >= _LONG_KIND or "{" not in plain
-        name = _SAID.name_behind.match(rest)
+        name = _NAME_BEHIND.match(rest)
         if not whole or name is None or not typed(kind, grammar.words.kinds):
             continue
-        if (kind.islower() or is_japanese(kind)) and not typed(_SAID.parting.split(rest)[0], grammar.words.kinds):
+        if (kind.islower() or is_japanese(kind)) and not typed(_PARTING.split(rest)[0], grammar.words.kinds):
             described = rest[name.end() :].strip()
-            first = _SAID.first_described.search(described)
+            first = _FIRST_DESCRIBED.search(described)
             end = first.end() if first is not None else 0
             begun, more = described[:end], described[end:]
             return " ".join(f"{name.group()} {begun} {kind} {more}".split())
-    match = _SAID.kind_before_name.fullmatch(plain)
+    match = _KIND_BEFORE_NAME.fullmatch(plain)
     if match is None or not typed(match.group("kind") or match.group("kind_ja"), grammar.words.kinds):
         return plain
     called = match.group("name") or match.group("name_ja")
@@ -333,12 +379,12 @@ def _name_before_size(plain: str, kinds: frozenset[str], *, one: bool) -> tuple[
     tokens: list[str] = []
     if not one and _is_nameless(plain, kinds):
         return plain, tokens
-    if (japanese := _SAID.size_first_japanese.match(plain)) is not None:
+    if (japanese := _SIZE_FIRST_JAPANESE.match(plain)) is not None:
         plain = f"{japanese.group(2)} {japanese.group(1)}{plain[japanese.end() :]}"
         tokens += ["token"] if japanese.group(3) else []
     if one:
         return plain, tokens
-    if (named_token := _SAID.token.search(plain)) is not None:
+    if (named_token := _TOKEN.search(plain)) is not None:
         plain = f"{plain[: named_token.start()]} {plain[named_token.end() :]}".strip()
         tokens.append("token")
     before = _KINDS_BEFORE_SIZE.match(plain)
@@ -364,7 +410,7 @@ def _name_and_description(plain: str, start: int, kinds: frozenset[str]) -> tupl
     before = _kinds_before_name(plain, kinds)
     if before is not None:
         plain = f"{plain[: before[0]].rstrip()} {plain[before[1] :]}"  # 1/1 white Soldier: a Soldier that is white
-    size = _SAID.size_first.match(plain)
+    size = _SIZE_FIRST.match(plain)
     if size is not None and not _is_nameless(plain, kinds):
         end = _name_end(plain, size.end(), kinds)
         name, rest = plain[size.start(2) : end], f"{size.group(1)} {re.sub(QUOTE, ' ', plain[end:])}"
@@ -465,7 +511,7 @@ def _without_with(text: str, kinds: frozenset[str]) -> str:
 
 def _named(name: str, clause: str, quotes: Quotes) -> str:
     name = name.strip(" 　・:")
-    if not name or ":" in name or _SAID.joined_inside.search(name) or re.match(r"[\d*X]+/[\d*X]+(?:で|を|に)", clause):
+    if not name or ":" in name or _JOINED_INSIDE.search(name) or re.match(r"[\d*X]+/[\d*X]+(?:で|を|に)", clause):
         shown = quotes.back(clause)
         raise NotationUnclear(
             phrase("which card is meant by {name!r}?", name=shown[:60]), shown, hint=phrase("begin with its name")
@@ -509,11 +555,11 @@ def _count(text: str) -> tuple[str, int, int]:
     first = _FIRST.match(text)
     if first is not None:
         return text[first.end() :], _counted(first.group(1)), 0
-    last = _SAID.last.fullmatch(text)
+    last = _LAST.fullmatch(text)
     if last is not None:
         name, number = (group for group in last.groups() if group)
         return re.sub("[がを]$", "", name), _counted(number), 0
-    japanese = _SAID.last_japanese.fullmatch(text)
+    japanese = _LAST_JAPANESE.fullmatch(text)
     if japanese is not None and is_japanese(text):
         count = _counted(japanese.group(2) or japanese.group(3))
         return japanese.group(1), count, count

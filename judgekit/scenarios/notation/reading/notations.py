@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
 from judgekit.core.data_classes import dataclass, field, replace
-from judgekit.core.filling import expressions_beside
 from judgekit.core.json_values import Json
 from judgekit.core.nodes import book_of
 from judgekit.core.text import Bilingual
@@ -68,7 +67,13 @@ from judgekit.table.wording import COUNTERS
 
 ID = "from-the-table"
 """The id of a scenario that is made from notation."""
-_SAID = expressions_beside(__file__, {"supposed": SUPPOSED})
+_DEED_ASKED = re.compile(
+    r"(?i:can|could|may|(?:what (?:happens )?)?if|suppose|why not\s*:?|why can not)\s+([A-H])\s+"
+    r"(?:cast|activate|play|attack|use|equip)"
+    r"|(?:なぜできない\s*:?\s*)?([A-H])(?:は|:).*(?:唱え|起動|プレイ|攻撃|使え|出せ)"
+    rf"|([A-H])が[^{SUPPOSED}]*(?:唱え|起動|プレイ|攻撃|召喚|出す)[^{SUPPOSED}]*{SUPPOSED}"
+)
+"""Questions whether a player may do something of which its player's own turn is the usual time."""
 _GRAMMARS: dict[str, NotationGrammar] = {}
 
 
@@ -321,6 +326,10 @@ def _called_in_japanese(heard: Iterable[str], situation: Situation) -> list[Bili
     return [Bilingual(f"{name}は{other}", f"{name} is {other}") for name, other in english]
 
 
+_OF_PRINT = re.compile(r".*[ぁ-ん].*|[^\x00-\x7f]{4,}")
+"""A Japanese name that may be one of a printed card: a word of few signs (熊, 小竜) calls a creature for short."""
+
+
 def _without_text(situation: Situation) -> list[Bilingual]:
     """Return which creatures are taken to have no text since only their sizes were written, where files may have such a card.
 
@@ -332,7 +341,7 @@ def _without_text(situation: Situation) -> list[Bilingual]:
     bare = [
         name
         for name, card in situation.cards.items()
-        if isinstance(card, Mapping) and is_bare(card) and _SAID.of_print.fullmatch(name) is not None
+        if isinstance(card, Mapping) and is_bare(card) and _OF_PRINT.fullmatch(name) is not None
     ]
     return kinds + [
         Bilingual(
@@ -390,7 +399,7 @@ def _typed_by_names(situation: Situation, asked: Sequence[str]) -> list[Bilingua
             continue
         others = [str(other.get("text", "")) for called, other in cards.items() if called != name]
         found = typed_by(
-            name, card, [*others, str(card.get("text", "")), *(one for one in asked if _SAID.asks_types.search(one))]
+            name, card, [*others, str(card.get("text", "")), *(one for one in asked if _ASKS_TYPES.search(one))]
         )
         if found is not None:
             situation.cards[name] = dict(found[0])
@@ -400,6 +409,10 @@ def _typed_by_names(situation: Situation, asked: Sequence[str]) -> list[Bilingua
                 )
             )
     return said
+
+
+_ASKS_TYPES = re.compile(r"\btypes?\b|\bis .+ an? [A-Z]|\bhow many [A-Z]|タイプ", re.IGNORECASE)
+"""Questions of the types of things."""
 
 
 def _as_printed(situation: Situation, edition: str) -> tuple[list[Bilingual], dict[str, Mapping[str, str]]]:
@@ -538,11 +551,15 @@ _DESCRIBED_ALONE = re.compile(
 )
 
 
+_AS_WRITTEN = re.compile("as written|書いたとおり", re.IGNORECASE)
+"""That nothing is taken for granted, as a row of the grammar says too, which is asked only once all is read."""
+
+
 def _described_alone(
     statements: Sequence[Statement], quotes: Quotes
 ) -> tuple[list[Statement], list[Statement], dict[str, bool]]:
     """Return the lines that describe cards and lay them nowhere, the others, and of each of these cards whether it is a spell."""
-    if any(_SAID.as_written.fullmatch(one.body.strip()) for one in statements):
+    if any(_AS_WRITTEN.fullmatch(one.body.strip()) for one in statements):
         return [], [*statements], {}  # all that there is lies where it is written
     alone = [one for one in statements if one.who.casefold() in DESCRIBES and not one.variation]
     spells: dict[str, bool] = {}
@@ -550,8 +567,13 @@ def _described_alone(
         named = _DESCRIBED_ALONE.match(one.body)
         if named is not None:
             name = quotes.cards.name(named["sign"]) if named["sign"] else named["name"].strip()
-            spells[name] = _SAID.called_a_spell.search(quotes.cards.back(one.body)) is not None
+            spells[name] = _CALLED_A_SPELL.search(quotes.cards.back(one.body)) is not None
     return alone, [one for one in statements if one not in alone], spells
+
+
+_CALLED_A_SPELL = re.compile(
+    r"インスタント|ソーサリー|マジック|(?<![^\s}])呪文|\b(?:instant|sorcery|spell|magic)\b", re.IGNORECASE
+)
 
 
 def _is_spell(game: str) -> Callable[[str, str], bool | None]:
@@ -559,7 +581,7 @@ def _is_spell(game: str) -> Callable[[str, str], bool | None]:
 
     def told(name: str, described: str) -> bool | None:
         if described != name:
-            return _SAID.called_a_spell.search(described) is not None
+            return _CALLED_A_SPELL.search(described) is not None
         card = spoken_card(name, game)
         return None if card is None else grammar_of(game).words.spell(card.definition)
 
@@ -742,7 +764,7 @@ def _lent(value: Json, player: str, situation: Situation) -> Json:
 def _deeds_asked(asked: Iterable[Statement]) -> Iterator[Statement]:
     """Yield what questions ask whether somebody can do it (? can B cast Zap), as lines of play."""
     for statement in asked:
-        match = _SAID.deed_asked.match(statement.body)
+        match = _DEED_ASKED.match(statement.body)
         if match is not None:
             yield replace(statement, who=next(one for one in match.groups() if one))
 
@@ -769,6 +791,11 @@ def _whose_turn(situation: Situation, play: tuple[Statement, ...], asked: Sequen
 
 _BLOCKED = re.compile(r"\bblocked\b|ブロックされ|防御され")
 _BLOCKED_WITH = re.compile(r"\b(?:with|using)\b.*", re.DOTALL)
+_WHO_MAY_BLOCK = re.compile(
+    r"(?:can|could|may) (?P<who>[A-H]) (?:[a-z]+ )?(?:block|defend)\b"
+    r"|(?P<ja>[A-H])(?:は|が)[^,;]*(?:ブロック|防御)[^,;]*(?:でき|可能)",
+    re.IGNORECASE,
+)
 
 
 def _whose_is_blocked(asked: Statement, names: Names) -> str:
@@ -787,7 +814,7 @@ def _whose_is_blocked(asked: Statement, names: Names) -> str:
             )
             if begin >= 0 and thing.player and blocked:
                 players.add(thing.player)
-    blocker = _SAID.who_may_block.match(asked.body)
+    blocker = _WHO_MAY_BLOCK.match(asked.body)
     if not players and blocker is not None:  # what it blocks has no name: can A block it
         players = {one for one in names.players if one != (blocker["who"] or blocker["ja"])}
     return players.pop() if len(players) == 1 else ""
@@ -804,6 +831,8 @@ def _whose_attacks(asked: Statement, names: Names) -> str:
 
 
 _TURN = re.compile(r"\bturn\b|ターン")
+_USED_AT_ANY_TIME = re.compile(r"^(?:[A-H] )?(?:activates?|cracks?|cycles?)\b(?!.*(?<!\w)[+−-]\d)|起動")
+"""An ability that is activated, no loyalty ability (602.1, 606.3)."""
 _AT_ANY_TIME = re.compile(r"\binstant\b|\bflash\b", re.IGNORECASE)
 
 
@@ -815,7 +844,7 @@ def _who_attacks_then(situation: Situation, play: Sequence[Statement]) -> str:
         acting = _acting(statement, situation.names)
         if ATTACKS.search(statement.body) is not None:
             return acting
-        if _SAID.used_at_any_time.search(statement.body) is not None:
+        if _USED_AT_ANY_TIME.search(statement.body) is not None:
             continue
         held = [one for one in situation.names.things if one.player == acting and one.zone == "hand"]
         said = statement.body.split()

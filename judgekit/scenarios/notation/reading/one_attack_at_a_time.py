@@ -9,15 +9,31 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 
 from judgekit.core.data_classes import replace
-from judgekit.core.filling import expressions_beside
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.splitting import Statement
 
-_SAID = expressions_beside(__file__)
+_ATTACK = re.compile(
+    r"(?:(?P<who>[A-H])(?:は|が|\s+))?(?:"
+    r"(?P<all>全員|全部|すべて|全軍|(?P<count>[2-9])体(?:とも|全員|すべて|全部)?|両方)(?:で|(?<=とも))(?P<to_all>[^,;で]+?[をに])?(?:攻撃|アタック)(?:する)?"
+    r"|(?P<some>[^,;はがをでと]+?)\s*(?P<number>[2-9])体(?:とも|すべて|全部)?で(?P<to_some>[^,;で]+?[をに])?(?:攻撃|アタック)(?:する)?"
+    r"|(?P<names>[^,;はがをで]+(?:(?:と|,)[^,;はがをで]+)+)で(?P<to>[^,;で]+?[をに])?(?:攻撃|アタック)(?:する)?"
+    r"|(?:attacks?|swings?) (?:(?P<to_en>[^,;]+?) )?with (?P<names_en>[^,;]+?(?:(?:,| and) [^,;]+?)+)"
+    r"|(?:attacks?|swings?) (?:(?P<to_all_en>[^,;]+?) )?with (?P<all_en>everything|everyone|all (?:creatures|units)"
+    r"|both(?: of them)?))",
+    re.DOTALL,
+)
+_AT_THE_END = re.compile(
+    r"(?:(?P<who>[A-H])(?:は|が))?(?P<before>[^()]+?[てでしりきいびみえけせれ]),\s*"
+    r"(?P<attack>[^,;()と]+と[^,;()]+)"
+)
+"""An attack of several behind another deed of the same player."""
 _BLOCK = re.compile(r"ブロック|防御|\bblocks?\b|\bdefends?\b|\bdefense\b")
+_NO_BLOCK = re.compile(
+    r"(?:ブロック|防御)(?:は)?(?:しない|なし)|スルー|通す|受ける|(?:does|do) not (?:block|defend)|no (?:block|defen[sc]e)s?"
+)
 
 
 class InTurn(NamedTuple):
@@ -67,14 +83,14 @@ def one_at_a_time(
         while (
             place < len(play)
             and _BLOCK.search(play[place].body) is not None
-            and not _SAID.attack.fullmatch(play[place].body)
+            and not _ATTACK.fullmatch(play[place].body)
         ):
             blocks.append(play[place])
             place += 1
         others = [player for player in players if player != who]
         of = {name: [block for block in blocks if _against(block, name)] for name in names}
         general = [block for block in blocks if not any(block in listed for listed in of.values())]
-        if any(_SAID.no_block.search(block.body) is None for block in general):
+        if any(_NO_BLOCK.search(block.body) is None for block in general):
             raise NotationUnclear(phrase("which attacker is blocked?"), general[0].body, general[0].line, tuple(names))
         now = one
         for name in names:
@@ -92,9 +108,9 @@ def one_at_a_time(
 
 def _attack_apart(one: Statement, players: Sequence[str]) -> list[Statement]:
     """Return a statement in two where its last deed is an attack of several: 重ねて, 炎竜王と火竜で攻撃."""
-    match = _SAID.at_the_end.fullmatch(one.body)
+    match = _AT_THE_END.fullmatch(one.body)
     who = one.who or (match.group("who") if match is not None else "") or ""
-    if match is None or who not in players or _SAID.attack.fullmatch(match.group("attack")) is None:
+    if match is None or who not in players or _ATTACK.fullmatch(match.group("attack")) is None:
         return [one]
     return [replace(one, who=who, body=match.group("before")), replace(one, who=who, body=match.group("attack"))]
 
@@ -107,7 +123,7 @@ def _attackers(
     some_of: Callable[[str, int, str], Sequence[str]],
 ) -> tuple[str, list[str], str] | None:
     """Return who attacks, with what, and the line of one attack; None where it is not said that several attack."""
-    match = _SAID.attack.fullmatch(one.body)
+    match = _ATTACK.fullmatch(one.body)
     who = one.who or (match.group("who") if match is not None else "") or ""
     if match is None or who not in players:
         return None

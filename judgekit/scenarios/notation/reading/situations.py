@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 
 from judgekit.core.data_classes import dataclass, field, replace
-from judgekit.core.filling import expressions_beside
 from judgekit.core.json_values import Json
 from judgekit.core.nodes import book_of
 from judgekit.core.text import is_japanese
@@ -93,7 +92,39 @@ _GAME_SAID = {
     )
     for game, names in _GAMES.items()
 }
-_SAID = expressions_beside(__file__, {"quote": QUOTE})
+_SOONER = (
+    r"(?:\s+(?:an?|one|two|three|\d+|a\s+couple\s+of|a\s+few|some|several)\s+turns?|\s+(?:long|right|just|shortly))?"
+)
+"""How much sooner or later, which decides nothing."""
+_CAME = rf"(?:entered|came(?:\s+down|\s+in)?|landed|was\s+(?:cast|played))(?:\s+the\s+battlefield)?{_SOONER}"
+_BEFORE = re.compile(
+    rf"(.+?)\s+(?:(?:is|was|are|were)\s+)?(?:older\s+than|there\s+before|{_CAME}\s+before)\s+(.+)"
+    r"|(.+?)(?:は|が|のほうが)(.+?)より(?:も)?(?:先に|前に)(?:戦場に)?(?:出た|出ている|出ていた)",
+    re.IGNORECASE,
+)
+_AFTER = re.compile(
+    rf"(.+?)\s+(?:(?:is|was|are|were)\s+)?(?:newer\s+than|younger\s+than|{_CAME}\s+after)\s+(.+)"
+    r"|(.+?)(?:は|が|のほうが)(.+?)より(?:も)?(?:後に|あとに)(?:戦場に)?(?:出た|出ている|出ていた)",
+    re.IGNORECASE,
+)
+_STATUS = re.compile(
+    r"(?:an?\s+|the\s+)?(?P<count>(?:\d+|one|two|three|four|five|six)\s+)?(?P<status>[a-z]+(?:[- ][a-z]+)?)\s+(?=[A-Z\d])"
+    r"|(?P<status_ja>[^\s\d(),「」A-Za-z]{1,8}?(?:中|状態|済み))の(?=.)"
+    r"|(?P<status_ja2>(?:アン)?タップ|レスト|ウェイク|召喚酔い|出たばかり)(?:の|し(?:て(?:い)?る|た)|され(?:て(?:い)?る|た))(?=.)"
+)
+"""What is said of a card before its name: tapped Ox 4/4."""
+_STATUS_AND_KIND = re.compile(
+    r"(?:an?\s+|the\s+)?(?P<count>(?:\d+|one|two|three|four|five|six)\s+)?(?P<status>[a-z]+)\s+(?=[a-z]+\s)(?P<status_ja>(?!))?"
+)
+"""The same before the kind of a card: tapped red Goblin 2/2."""
+
+
+_CARD_AND_HOST = re.compile(
+    r"(?P<what>[A-Z].*?) (?:on|onto|under|from|by|to|at|with|against|attached|equipped|enchanting|equipping|blocking|attacking"
+    r"|wearing) "
+    r"(?:(?:to|an?|the|his|her) )*[A-Z].*"
+)
+"""What is no name of one card where it begins with that of a known one: Maul attached to Ox."""
 
 
 def _game_in(body: str) -> str:
@@ -137,6 +168,31 @@ def game_probably(text: str, game: str) -> str:
     return book_of(named) or game_told(text)[0] or game
 
 
+_AS_DATA = re.compile(rf"(.+?)\s+as\s+({QUOTE})")
+"""A card as a scenario file writes it."""
+_OF_THEM = re.compile(
+    r"(?:of (?:which|them|those),?\s+)?(?P<count>\d+|one|two|three|four|five)\s+(?:of (?:which|them|those)\s+)?"
+    r"(?:is|are|being)\s+(?:an?\s+)?(?P<what>\S.*)|(?:one|(?P<first>\d+)) of (?:which|them|those),?\s+(?P<what2>\S.*)"
+    r"|(?:その)?(?:うち|中)の?\s*(?P<count_ja>\d+)\s*(?:枚|体|つ|個)(?:は|が|に)\s*,?(?P<what_ja>\S.*)",
+    re.IGNORECASE,
+)
+"""What some of the cards are that were only counted before: 3 shields, one of them Trap."""
+_OF_ALL = re.compile(
+    r"(?:(?P<both>both)|all(?:\s+(?P<count>\d+|two|three|four|five|six))?)(?:\s+of\s+(?:them|which))?(?:\s+(?:are|is|being))?\s+"
+    r"(?P<what>[a-z].*)",
+    re.IGNORECASE,
+)
+"""What is said of several cards at once: Ox and Elk, both untapped."""
+_IN_ORDER = re.compile(
+    r"^(?:damage(?:[- ]assignment)?[- ]order|orders?\s)|^(?:ダメージ|割り振り)[^,]{0,6}順"
+    r"|の順(?:番)?(?:に|で|にダメージ.*|[にで]スタックに\s*(?:置|積|の|乗|載).*)?$",
+    re.IGNORECASE,
+)
+"""A line in which things are put in an order names cards and is no position."""
+_DONE = re.compile(
+    r"攻撃(?!力)|ブロック(?!ー)|防御|唱え|(?<!攻)撃|召喚(?!酔い)|使(?!い[魔手]|い\s*[\d{(]|い$)|出す|重ね|(?<!\w)進化(?!クリーチャー)|進化(?=さ|し|す|$|[,;])|起動|\b(?:attack|block|cast|activat|swing)"
+)
+"""A line in which something is done: what is told behind it is no part of the position."""
 _FIGHTS = re.compile(r"\b(?:attacks?|swings?|blocks?|defends?|chumps?)\b|攻撃|ブロック|防御")
 
 
@@ -165,11 +221,9 @@ def situation_of(
     for names, definition in grammar.words.basics:
         for name in names:
             reading.known[name.casefold()] = (names[0], definition)
-    deeds = [one.place for one in listed if one.kind == "said" and _SAID.done.search(one.body) is not None]
+    deeds = [one.place for one in listed if one.kind == "said" and _DONE.search(one.body) is not None]
     reading.fights = " ".join(one.body for one in listed if one.kind == "said" and _FIGHTS.search(one.body) is not None)
-    reading.speech = [
-        (one.body, "" if one.kind == "asked" or _SAID.done.search(one.body) else one.who) for one in listed
-    ]
+    reading.speech = [(one.body, "" if one.kind == "asked" or _DONE.search(one.body) else one.who) for one in listed]
     reading.begun = min(deeds, default=len(listed) + 1)
     faults = [*_define(listed, reading)]
     left: list[Statement] = []
@@ -242,7 +296,7 @@ def _define_of(statement: Statement, reading: Reading, costless: set[str]) -> It
     """
     if statement.kind != "said":
         return
-    if statement.who.casefold() in CARD and (whole := _SAID.as_data.fullmatch(statement.body)) is not None:
+    if statement.who.casefold() in CARD and (whole := _AS_DATA.fullmatch(statement.body)) is not None:
         name = whole.group(1).strip()
         reading.known[name.casefold()] = (name, data_of(reading.quotes.text(whole.group(2))))
         reading.told.add(name)
@@ -268,11 +322,7 @@ def _define_of(statement: Statement, reading: Reading, costless: set[str]) -> It
                 reading.acts.add((statement.line, statement.body))
             continue
         known = reading.known.get(mention.name.casefold())
-        if (
-            known is None
-            and (beside := _SAID.card_and_host.fullmatch(mention.name))
-            and is_card(beside["what"], reading)
-        ):
+        if known is None and (beside := _CARD_AND_HOST.fullmatch(mention.name)) and is_card(beside["what"], reading):
             raise not_understood(mention.name[len(beside["what"]) + 1 :]).at(statement.line)
         own = statement.who.casefold() in CARD and mention.name not in reading.told  # a Forest of another kind
         definition = with_what_it_says(definition, mention, statement.line, reading) if own else definition
@@ -329,7 +379,7 @@ def _tells_of_things(clause: str, held: _Held, reading: Reading) -> bool:
     if on is not None and all(_heard(one, held, reading) for one in on):
         held.attached.append((on[0], f"{ATTACHED} {on[1]}"))
         return True
-    if on is not None and _SAID.sized_or_text.search(on[0]):
+    if on is not None and _SIZED_OR_TEXT.search(on[0]):
         clause = f"{on[0]}({on[1]}につけた)"
     how = is_so(clause)
     if how is None or not _heard(how[0], held, reading):
@@ -349,9 +399,9 @@ def _held(body: str, reading: Reading, who: str) -> _Held:
             clause = without_type(said)
             if _is_fact(clause, held, reading, who) or _tells_of_things(clause, held, reading):
                 continue
-            if (told := is_on(clause)) is not None and _SAID.sized_or_text.search(told[0]):
+            if (told := is_on(clause)) is not None and _SIZED_OR_TEXT.search(told[0]):
                 clause = f"{told[0]}({told[1]}につけた)"
-            if paying and _SAID.all_untapped.fullmatch(clause):
+            if paying and _ALL_UNTAPPED.fullmatch(clause):
                 continue  # as they are where nothing else is said
             there = placed(clause, grammar.words.zones)
             if re.sub(r"\s*\([^()]*\)$", "", clause).casefold() in reading.known:
@@ -390,6 +440,10 @@ def _held(body: str, reading: Reading, who: str) -> _Held:
                 held.zone_behind += [behind] if parts[1:] else [[one] for one in behind]
             say_where_it_is_put(held.mentions[begun:], already - begun, there.zone, who, reading)
     return held
+
+
+_SIZED_OR_TEXT = re.compile(rf"[{{}}]|{QUOTE}")
+"""What describes a card where it is said to what it is attached: 鎖 {U} オーラ「…」が熊についている."""
 
 
 def _heard(said: str, held: _Held, reading: Reading) -> bool:
@@ -447,7 +501,7 @@ def _said_of_all(clause: str, held: _Held, begun: int, reading: Reading) -> bool
     Raises:
         NotationUnclear: there are more or fewer than it says.
     """
-    match = _SAID.of_all.fullmatch(clause)
+    match = _OF_ALL.fullmatch(clause)
     home = reading.grammar.words.home
     spoken = [place for place in range(begun, len(held.mentions)) if held.mentions[place].zone == home] if match else []
     if (
@@ -475,7 +529,7 @@ def _one_of_them(clause: str, last: Mention, reading: Reading) -> list[Mention]:
     Raises:
         NotationUnclear: there are fewer than are told of.
     """
-    match = _SAID.of_them.fullmatch(clause)
+    match = _OF_THEM.fullmatch(clause)
     if match is None:
         return []
     number = match.group("count") or match.group("first") or match.group("count_ja") or "1"
@@ -491,6 +545,11 @@ def _one_of_them(clause: str, last: Mention, reading: Reading) -> list[Mention]:
         raise NotationUnclear(phrase("there are {found} cards, not {count}", found=last.count, count=count), clause)
     left = [replace(last, count=last.count - count)] if last.count > count else []
     return [*left, replace(told, count=count if last.name else max(count, told.count)).of("", last.zone, 0)]
+
+
+_ALL_UNTAPPED = re.compile(
+    r"(?:all|both)(?: of (?:them|which))?(?: are)? untapped|(?:すべて|全部)?アンタップ(?:状態|している)?"
+)
 
 
 def _sources(clause: str, rest: str, grammar: NotationGrammar) -> list[tuple[str, int]]:
@@ -509,7 +568,7 @@ def _sources(clause: str, rest: str, grammar: NotationGrammar) -> list[tuple[str
 
 def _mentioned(clause: str, reading: Reading) -> list[Mention]:
     """Return the cards that a clause mentions: a permanent, and what is attached to it; its status may stand before it."""
-    for pattern in (_SAID.status, _SAID.status_and_kind):
+    for pattern in (_STATUS, _STATUS_AND_KIND):
         before = pattern.match(clause)
         if before is None or is_card(clause, reading):
             continue
@@ -711,7 +770,7 @@ def _order_said(statement: Statement) -> tuple[str, ...]:
     """Return the permanents of which a statement says in which order they entered; none where it says something else."""
     if statement.who.casefold() in ENTERED:
         return tuple(clauses(statement.body))
-    before, after = _SAID.before.fullmatch(statement.body), _SAID.after.fullmatch(statement.body)
+    before, after = _BEFORE.fullmatch(statement.body), _AFTER.fullmatch(statement.body)
     match = before or after
     if match is None or statement.who or statement.kind != "said":
         return ()
@@ -736,15 +795,19 @@ def _merge(given: dict[str, Json], more: Mapping[str, Json]) -> None:
         given[key] = {**there, **value} if isinstance(there, Mapping) and isinstance(value, Mapping) else value
 
 
+_PLAYERS_COUNTED = re.compile(r"(?P<number>[2-8])人(?:対戦|戦|プレイ|ゲーム)?(?:です|で)?")
+"""How many play: as many as are named."""
+
+
 def _is_moment(statement: Statement, reading: Reading) -> bool:
     if _game_in(statement.body):
         return True
     if SEATS.fullmatch(statement.body):
         return True
-    many = _SAID.players_counted.fullmatch(statement.body)
+    many = _PLAYERS_COUNTED.fullmatch(statement.body)
     if many is not None and int(many["number"]) == len(reading.players):
         return True
-    whole = _SAID.as_data.fullmatch(statement.body)
+    whole = _AS_DATA.fullmatch(statement.body)
     if whole is not None and whole.group(1) in ("given", "scenario"):
         _merge(
             reading.given if whole.group(1) == "given" else reading.top, data_of(reading.quotes.text(whole.group(2)))
@@ -762,7 +825,7 @@ def _is_moment(statement: Statement, reading: Reading) -> bool:
 
 def _of_a_player(statement: Statement, reading: Reading) -> bool:
     """Take in what a player has; a line that says what the player does is none of these."""
-    if _SAID.in_order.search(statement.body) is not None:
+    if _IN_ORDER.search(statement.body) is not None:
         return False
     held = _held(statement.body, reading, statement.who)
     unknown = [*held.faults]

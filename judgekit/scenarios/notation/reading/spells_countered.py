@@ -10,11 +10,24 @@ import re
 from collections.abc import Callable, Sequence
 
 from judgekit.core.data_classes import replace
-from judgekit.core.filling import expressions_beside
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.words.names_aside import CARD, NamesAside
 from judgekit.scenarios.notation.words.splitting import Statement
 
+_CASTS = r"(?:唱え|撃っ|打っ|使っ|プレイし|キャストし)"
+_TELLS_CAST = re.compile(
+    rf"(?P<whose>[A-H])(?:の|が)(?P<at>(?:(?:[A-H]の)?{CARD}|[A-H]|自分|相手)(?:に|へ))?{_CASTS}た(?P<what>{CARD})"
+    r"(?=(?:を|に(?:対して|対応して)?),?[^;]*(?:打ち消|対応して))"
+)
+"""A spell of which a relative clause tells that it was cast."""
+_COUNTERS = re.compile(
+    rf"(?P<who>[A-H])[はが](?:対応して,?)?(?:{CARD}で)?(?:(?P<whose>[A-H]|相手|自分)の)?(?P<what>{CARD})を(?:{CARD}で)?打ち消"
+)
+"""Whose spell is countered."""
+_AT_A_SPELL = re.compile(
+    rf"(?P<who>[A-H])[はが](?:対応して,?)?(?:{CARD}を)?(?P<whose>[A-H]|相手|自分)の(?P<what>{CARD})に(?:対応して,?)?(?:{CARD}を)?(?:唱え|撃|打(?!ち消)|使|投げ)"
+)
+"""At whose card something is cast."""
 _SOMEWHERE_ELSE = re.compile("スタック|墓地|追放|唱えて(?:い)?[るた]|唱えてあ")
 
 
@@ -50,7 +63,7 @@ def _begun(
     one: Statement, cards: NamesAside, before: Sequence[str], is_spell: Callable[[str, str], bool | None]
 ) -> tuple[str, str, list[Bilingual]] | None:
     """Return how a spell is cast that is told to be countered, the rest of the statement, and what is said aloud."""
-    told = _SAID.tells_cast.search(one.body)
+    told = _TELLS_CAST.search(one.body)
     if (
         told is not None
         and is_spell(cards.name(told["what"]), cards.described_as(cards.name(told["what"])) or cards.text(told["what"]))
@@ -65,8 +78,8 @@ def _begun(
             return None
         at = (told["at"] or "").replace("自分", told["whose"]).replace("相手", _other(told["whose"]))
         return f"{told['whose']}は{told['what']}を{at}唱える", rest, []
-    countered = _SAID.counters.search(one.body)
-    aimed = countered or _SAID.at_a_spell.search(one.body)
+    countered = _COUNTERS.search(one.body)
+    aimed = countered or _AT_A_SPELL.search(one.body)
     if aimed is None:
         return None
     name, whose = cards.name(aimed["what"]), aimed["whose"] or "相手"
@@ -100,6 +113,16 @@ def _is_cast(sign: str, cards: NamesAside, before: Sequence[str]) -> bool:
     )
 
 
+_NAME = r"[A-Z][\w'-]*(?:,? (?:(?:of|the|to|and|in|from) )*[A-Z][\w'-]*)*"
+_AT_ITS_SPELL = re.compile(
+    rf"(?:(?P<who>[A-H]) )?(?:(?:casts|plays|uses|fires|throws|responds with) (?:an? |the |his |her )?(?P<by>{_NAME})"
+    rf" (?:on|at|targeting) (?P<of>[A-H])'s (?P<spell>{_NAME})"
+    rf"|counters (?P<of2>[A-H])'s (?P<spell2>{_NAME}) with (?:an? |the |his |her )?(?P<by2>{_NAME}))(?P<rest>.*)",
+    re.DOTALL,
+)
+"""What is cast at a spell that is told of only there, as its player's: casts Cancel on A's Divination."""
+
+
 def cast_first(
     statements: Sequence[Statement],
     is_spell: Callable[[str, str], bool | None],
@@ -115,7 +138,7 @@ def cast_first(
     found: list[Statement] = []
     aloud: list[Bilingual] = []
     for one in statements:
-        match = _SAID.at_its_spell.fullmatch(one.body) if one.kind == "said" and not one.variation else None
+        match = _AT_ITS_SPELL.fullmatch(one.body) if one.kind == "said" and not one.variation else None
         if match is None or not (one.who or match["who"]):
             found.append(one)
             continue
@@ -136,7 +159,11 @@ _KEYWORD = (
     r"|進化|暴動|昇華|訓練|護法)"
 )
 _ABILITY = r"(?:誘発型能力|誘発した能力|起動型能力|誘発|能力)"
-_SAID = expressions_beside(__file__, {"card": CARD, "keyword": _KEYWORD, "ability": _ABILITY})
+_AT_AN_ABILITY = re.compile(
+    rf"(?:(?P<of>(?:[A-H]の)?{CARD})の(?:{_KEYWORD}(?:の(?={_ABILITY}))?)?|(?P<keyword>{_KEYWORD})の?){_ABILITY}?"
+    rf"(?P<behind>(?:に(?:対応して,?|対して)?|を)(?P<spell>{CARD})(?!に|の)(?P<counters>で打ち消(?:す|した|しました|します))?)"
+)
+"""An ability that a spell is aimed at, called by its source or its keyword: 苦悶の触手の誘発にもみ消し."""
 _ANSWERS_A_KEYWORD = re.compile(rf"(?P<what>(?P<keyword>{_KEYWORD})(?:の{_ABILITY}))に対応して")
 _COUNTERS_ABILITIES = re.compile(r"[Cc]ounter (?:up to one )?target [^.]*abilit|能力[^。]*打ち消")
 _WAS_CAST = re.compile(rf"(?P<what>{CARD})を(?:[^;,をはが]{{0,12}}に)?(?:唱え|撃|打(?!ち消)|使|プレイ|キャスト)")
@@ -184,7 +211,7 @@ def abilities_countered(
     for one in statements:
         body = one.body
         if one.kind == "said" and not body.isascii():
-            body = _SAID.at_an_ability.sub(at_source, body)
+            body = _AT_AN_ABILITY.sub(at_source, body)
             body = _ANSWERS_A_KEYWORD.sub(in_answer, body) if _KEYWORD_SAID.search(body) else body
             cast += [cards.name(sign) for sign in _WAS_CAST.findall(body)]
         found.append(one if body == one.body else replace(one, body=body))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judgekit.core.filling import expressions_beside
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import listed
 from judgekit.language.english.verbs import third_person
@@ -51,14 +50,20 @@ class Spoken(NamedTuple):
 
 
 _ADVERB = r"(?:also|then|just|still|now|immediately|only|simply|later|next|already|finally|instead|promptly|again)"
-_SAID = expressions_beside(
-    __file__, {"name": NAME, "small": _SMALL, "thing": THING, "adverb": _ADVERB, "things": THINGS, "player": PLAYER}
+_JOINT = re.compile(
+    r"(?P<joint>,? and then |, then |; then |,? and (?:so )?|,? but (?:then )?|; |, so (?:then )?|,? while |,? whereas "
+    r"|: (?=[A-H] )|,? which means |, | then )"
 )
 _SUBJECT = re.compile(rf"(?P<who>{PLAYER}|there|{THINGS})(?: {_ADVERB})* (?P<verb>[a-z]+(?:-[a-z]+)?)\b")
+_NAMED_DEED = re.compile(rf"(?P<who>[A-H]) {NAME} (?=(?:{_SMALL}|{NAME}|it|him|her|them)\b)")
+"""A card's name as the verb (B Jolts the Elk)."""
 _DENIED = ("does", "do", "did", "is", "are", "was", "were", "has", "have", "had", "can", "will")
 _BARE = re.compile(rf"(?:in response,? )?(?:{_ADVERB} )*(?P<verb>[+−-]\d+s|[a-z]+(?:-[a-z]+)?)\b")
 
 
+_ACTS_BEFORE = re.compile(
+    rf"[A-Ha-z]*{NAME}|[A-H]|[Hh]e|[Ss]he|[Tt]hey|[Ii]t|and|then|but|also|immediately|just|simply|who|which"
+)
 _STATES = {"controlled": "control", "owned": "own", "held": "hold", "contained": "contain"}
 _BE = {"was": "is", "were": "are", "had": "has", "did": "does", "could": "can", "would": "will"}
 _OWN_TURN = re.compile(r"\bown turn\b")
@@ -75,7 +80,7 @@ def presently(sentence: str, *, asked: bool = False) -> str:
         before = next((one for one in reversed(said) if re.search(r"\w", one)), "")
         plain = word.casefold()
         told = "" if before in ("has", "have") else _BE.get(plain, "")
-        if not told and not asked and before not in ("has", "have") and _SAID.acts_before.fullmatch(before) is not None:
+        if not told and not asked and before not in ("has", "have") and _ACTS_BEFORE.fullmatch(before) is not None:
             verb = _STATES.get(plain, "") or verb_of_past(word)
             told = third_person(verb) if verb else ""
         said.append((told.capitalize() if word[:1].isupper() else told) if told else word)
@@ -94,7 +99,7 @@ def _whole(match: re.Match[str]) -> str:
 
 def _begins_a_clause(words: str) -> tuple[str, int] | None:
     """Return who acts in a clause that begins words, and where its verb begins; an empty name where the verb stands first."""
-    named = _SAID.named_deed.match(words)
+    named = _NAMED_DEED.match(words)
     if named is not None:
         return named["who"], named.end("who") + 1
     lead = LEAD.match(words)
@@ -125,7 +130,7 @@ def clauses(sentence: str) -> list[tuple[str, str]]:
     if first is None:
         return [("", sentence)]
     who = first[0]
-    places = [*_SAID.joint.finditer(sentence)]
+    places = [*_JOINT.finditer(sentence)]
     for place in places:
         if place.start() <= begun:
             continue
@@ -184,8 +189,24 @@ _BESIDE = re.compile(
     rf"^(?P<who>{PLAYER}) (?P<verb>casts|plays|fires|slams|drops|uses) (?P<things>{THINGS})(?P<rest> (?:on|targeting|at|onto) .+)?$"
 )
 _BLOCKS = re.compile(rf"^(?P<who>{PLAYER}) (?P<verb>blocks|double-blocks|chumps) (?P<pairs>.+)$")
+_FEW = rf"(?:{THING}(?:(?:,? and |, (?:and )?){THING})*?)"
+_PAIR = re.compile(
+    rf"(?:(?:, |,? and )(?:{_ADVERB} )?)?(?P<what>{THINGS}) with (?P<with>nothing|{_FEW})(?=$|,? and {_FEW} with |, {_FEW} with )"
+)
 _NO_BLOCK = re.compile(rf"^{PLAYER} (?:does not|did not|will not) block (?P<what>{THINGS})$")
+_BY_DOING = re.compile(
+    rf"^(?P<who>{PLAYER}) (?:responds|responded|answers|replies)(?P<to> to .+?)? (?:by|with) (?P<verb>[a-z]+ing)\b(?P<rest>.*)$"
+)
+_REVEALS = re.compile(
+    rf"^(?P<who>{PLAYER}) (?:reveals|flips(?: over)?|turns over|hits|sees) (?P<what>{THINGS})"
+    rf"(?: (?:to|with|off|for|from) (?P<by>{THING})(?:'s trigger)?)?$"
+)
 _BLOCKS_FIRST = re.compile(rf"^(?P<who>[AB]) (?:chump[- ])?blocks (?P<what>{THING}) with {THINGS}$")
+_RELATIVE = re.compile(
+    rf"^(?P<before>.*?)(?P<what>{PLAYER}|(?:[A-H]'s )?{THING}),? (?:which|who|that) (?P<verb>is|are|was|has|had|controls)"
+    rf" (?P<said>[^,]+?)(?:, (?P<after>.+))?$"
+)
+"""What is told of somebody or something in the midst of what is done (A attacks Elf, which is tapped, with Ox)."""
 
 
 def who_is_meant(clause: str, spoken: Spoken) -> str:
@@ -232,23 +253,23 @@ def ways_of(clause: str, spoken: Spoken) -> Iterator[Way]:
             yield Way(". ".join(f"{told['who']} {told['verb']} {one}{rest}" for one in things))
     if (told := _BLOCKS_FIRST.match(clause)) is not None and spoken.named.isdisjoint(re.findall(NAME, told["what"])):
         yield Way(f"{'B' if told['who'] == 'A' else 'A'} attacks with {told['what']}. {clause}")
-    if (told := _SAID.relative.match(clause)) is not None:
+    if (told := _RELATIVE.match(clause)) is not None:
         rest = " ".join(filter(None, (f"{told['before']}{told['what']}", told["after"])))
         verb = {"was": "is", "had": "has"}.get(told["verb"], told["verb"])
         yield Way(f"{told['what']} {verb} {told['said']}. {rest}")
         yield Way(f"{_owned(told['what'])}. {re.sub('^[A-H].s ', '', told['what'])} {verb} {told['said']}. {rest}")
     if (told := _BLOCKS.match(clause)) is not None:
-        pairs = [*_SAID.pair.finditer(told["pairs"])]
+        pairs = [*_PAIR.finditer(told["pairs"])]
         if len(pairs) > 1 and "".join(one.group() for one in pairs) == told["pairs"]:
             blocks = [one for one in pairs if one["with"] != "nothing"]
             said = " and ".join(f"{one['what']} with {one['with']}" for one in blocks)
             paid = " ".join(one.group() for one in pairs if one not in blocks)
             yield Way(f"{told['who']} {told['verb']} {said}", paid if blocks else "")
-    if (told := _SAID.by_doing.match(clause)) is not None:
+    if (told := _BY_DOING.match(clause)) is not None:
         verb = verb_of_participle(told["verb"])
         done = third_person(verb) if verb else f"{told['verb'][:-3]}s"
         yield Way(f"In response{told['to'] or ''} {told['who']} {done}{told['rest']}", paid_by(told))
-    if (told := _SAID.reveals.match(clause)) is not None and spoken.named.isdisjoint(re.findall(NAME, told["what"])):
+    if (told := _REVEALS.match(clause)) is not None and spoken.named.isdisjoint(re.findall(NAME, told["what"])):
         seen = f"{told['who']}: library: {', '.join(re.findall(THING, told['what']))}"
         yield Way(f"{told['who']} reveals {told['what']} to {told['by']}" if told["by"] else seen, paid_by(told))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from judgekit.core.filling import expressions_beside, forms_beside, in_other_words
+from judgekit.core.filling import forms_beside, in_other_words
 from judgekit.scenarios.notation.words.japanese_clauses import PLAYS, plainly, with_numbers
 from judgekit.scenarios.notation.words.japanese_verbs import deed_joined
 from judgekit.scenarios.notation.words.names_aside import CARD
@@ -36,7 +36,10 @@ _NO_PARTICLE = re.compile(
     r"(?=(?:死ぬ|死に|生き残|生きて|生け贄に捧げられ|(?:破壊|追放|解決|ブロック)され|打ち消され|打ち消せ|死亡|倒れ|やられ|助か|耐え|落ち[るまた]|通[るりっ]|残[るりっ](?!何)|解決|どうな|どこ)[^,;?はがを]*\?)"
 )
 """A question without a particle: 槍使い死ぬ?."""
-_SAID = expressions_beside(__file__, {"card": CARD})
+_WON_BY_IT = re.compile(
+    r"(?P<deed>(?P<who>[A-H])(?:は|が).+?),?(?:これで|それで|この攻撃で)(?:もう|ゲームに|ゲームは)?(?P<how>勝ち|勝利|決着|負け)[^,;?]{0,6}[?\s]*$"
+)
+"""A deed of which it is asked whether it wins the game: Aが熊で攻撃して,これで勝ち."""
 _WHICH = {
     "死ぬ": "死ぬ",
     "死亡": "死ぬ",
@@ -50,6 +53,11 @@ _WHICH = {
 """What is asked of everything, by how it begins: 破壊されたのは."""
 
 
+_LED_BY_FATE = re.compile(
+    rf"^(?P<lead>\s*\??\s*)(?P<what>(?:[A-H]の)?(?:{CARD}|[^\s,;?はがをにでものぁ-ん]{{1,12}}))(?:は|が|も)(?:一緒に|同時に|先に|もう|既に|すでに)?"
+    r"(?P<fate>死|破壊|追放|打ち消|生き)(?P<rest>(?!な|ば|れば)[^,;?はがをになば]{1,8}?)(?:けど|けれど|ても|でも|のに|が),?(?P<asked>[^?\s][^?]*\??\s*)$"
+)
+"""What somebody supposes before asking: 瞬唱が死んでてもBは負ける."""
 _SUPPOSED = {
     "死": "死ぬ",
     "破壊": "破壊される",
@@ -106,12 +114,12 @@ _ASKED = forms_beside(
 @lru_cache(maxsize=1024)  # the same is said again where another line is tried
 def asked_plainly(question: str) -> str:
     """Return a question with the particles that rows have."""
-    won = _SAID.won_by_it.match(question)
+    won = _WON_BY_IT.match(question)
     if won is not None:
         deed = plainly(won["deed"])
         asked = "負ける" if won["how"] == "負け" else "勝つ"
         return f"{deed_joined(deed.rstrip(',')) or deed};{won['who']}は{asked}?"
-    led = _SAID.led_by_fate.match(question)
+    led = _LED_BY_FATE.match(question)
     if led is not None:
         first = f"{led['lead']}{led['what']}は{_SUPPOSED[led['fate']]}?"
         return first + asked_plainly(f"?{led['asked']}")
@@ -119,6 +127,10 @@ def asked_plainly(question: str) -> str:
     return in_other_words(question, _ASKED)
 
 
+_TELL_ME = re.compile(
+    r"(?P<asked>[^;.?]+?)(?P<whether>(?:の)?か(?:どうか)?)?(?:を|が|,)?(?:教えて(?:ください|下さい|ほしい(?:です)?|もらえますか)?|知りたい(?:です)?|(?:を)?確認したい(?:です)?|聞きたい(?:です)?)(?=[;.?\s]*$)"
+)
+"""A question that is put as a wish: 象が死ぬか教えてください, Aのライフを知りたい."""
 _WISHES = (("生死", "は死ぬ"), ("行き先", "はどこに行く"), ("行方", "はどこに行く"), ("状態", "はどうなる"))
 
 
@@ -147,7 +159,12 @@ def _asked_for(match: re.Match[str]) -> str:
 @lru_cache(maxsize=1024)  # the same is said again where another line is tried
 def told_as_asked(line: str) -> str:
     """Return a line in which what somebody wants to be told is asked."""
-    return _SAID.tell_me.sub(_asked_for, line)
+    return _TELL_ME.sub(_asked_for, line)
+
+
+_ACTION_OF_NOBODY = re.compile(
+    r"(?:(?:誰|だれ)か?(?:が|は))?(?P<deed>(?:占術|諜報|増殖)(?:を|は|が|も)?(?:行|でき|し|する)[^,;はが]*)"
+)
 
 
 def of_anybody(body: str) -> tuple[str, bool] | None:
@@ -155,5 +172,5 @@ def of_anybody(body: str) -> tuple[str, bool] | None:
 
     Speech leaves out who does what a spell tells its caster to do: 占術はできる.
     """
-    match = _SAID.action_of_nobody.fullmatch(body)
+    match = _ACTION_OF_NOBODY.fullmatch(body)
     return (f"{{who}}は{match['deed']}", True) if match is not None else None

@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from judgekit.core.data_classes import replace
-from judgekit.core.filling import expressions_beside
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.words.japanese_clauses import PLAYS
@@ -23,15 +22,37 @@ from judgekit.scenarios.notation.words.states_told import facts_of
 _BEGINS = r"(?:^|(?<=[\s,;:(はがをにでとのもへ]))"
 _OWNER = r"(?P<owner>(?:[A-H]|自分|相手)の)?"
 _BEFORE = tuple((re.compile(rf"{_BEGINS}(?:{said}){_OWNER}$"), fact) for said, fact in TOLD_BEFORE)
-_SAID = expressions_beside(__file__, {"card": CARD, "owner": _OWNER})
+_WORN = re.compile(
+    rf"(?P<worn>{CARD})(?:を|が|の)?(?:装備(?:した|して(?:い)?る|された|中の)|(?:つけ|付け)(?:た|て(?:い)?る|られた)|(?:つい|付い)(?:た|て(?:い)?る)"
+    rf"|(?:つき|付き)の|でエンチャントされ(?:た|て(?:い)?る)){_OWNER}$"
+)
+"""What a card wears that is named behind it."""
+_WHOSE = re.compile(
+    r"(?P<who>[A-H]|自分|相手)の(?:(?:手札|場|戦場|盤面|バトルゾーン|戦闘エリア|バトルエリア)(?:の|にある|にいる))?$"
+)
 _ACTOR = re.compile(
     r"\??\s*(?:[^;,をA-Z\U000f0000-\U000ffffd]{2,24}(?:に|で|後|あと|とき|時),?)?(?P<who>[A-H])(?:は|が|の(?=[^;,]*で[^;,]*(?:攻撃|アタック|殴|ブロック|防御)))"
 )
+_PART = re.compile(
+    rf"(?:(?:と|,|および)(?:[A-H]の|自分の)?{CARD}|の?\d+[体枚匹])*(?:の\d+[体枚匹])?(?:とも)?(?P<particle>の上に|[でをにがはへも])(?P<rest>[^;]*)"
+)
+"""The particle behind a card, or behind the list in which it stands, and what is done."""
+_FIGHTS = re.compile(
+    r"(?<!先制)(?<!二段)(?:攻撃|アタック|殴|なぐ|チャンプ|ブロック(?!ー)|防御|防[がぎぐいご]|守[らりるっ]|止め|受け)"
+)
 _EVOLVES = re.compile(r"進化|重ね|侵略|チェンジ|入れ替え")
 _PLAYED = re.compile(PLAYS)
+_DEED_ALONE = re.compile(
+    r"(?:(?<!先制)(?<!二段)攻撃|アタック|ブロック|防御|召喚|起動|装備|進化|革命チェンジ|侵略|ブレイク)$"
+)
 _LASTING = re.compile(r"(?:出し|並べ|置い|立て|持っ|構え)て(?:い)?(?:る|ます|て|おり)$")
 
 
+_OF_ALL = re.compile(
+    r"(?:^|[,;]\s*)(?:(?P<whose>[A-H])の(?:クリーチャー|ユニット)(?:は|が)(?=全員|すべて|全て|全部|みんな))?(?P<of>どちらも|両方(?:とも)?|いずれも|全員|みんな|すべて|全て|全部|[2-9][体枚]とも|それらは|これらは)(?:が|は|も|とも)?,?"
+    r"(?P<facts>[^,;\U000f0000-\U000ffffd]+(?:,[^,;\U000f0000-\U000ffffd]+)*)$"
+)
+"""How all are that were named before: どちらもアンタップで前のターンからいる."""
 _SAID_OF_ALL = tuple(
     (re.compile(said), fact)
     for said, fact in (
@@ -112,7 +133,7 @@ def is_deed(body: str) -> bool:
         return True  # at what something is aimed that nobody spoke of before
     if re.search(rf"{CARD}を起動(?:\(能力\d\))?,対象(?:は|に)[^;]*$", plain) is not None:
         return True
-    return verb_at_end(plain) is not None or _SAID.deed_alone.search(plain) is not None
+    return verb_at_end(plain) is not None or _DEED_ALONE.search(plain) is not None
 
 
 def brought_in(
@@ -169,7 +190,7 @@ def _said_of_all(statements: Sequence[Statement], cards: NamesAside) -> Iterator
     """
     listed = list(statements)
     for place, one in enumerate(listed):
-        match = _SAID.of_all.search(one.body) if one.kind == "said" and one.body else None
+        match = _OF_ALL.search(one.body) if one.kind == "said" and one.body else None
         facts = _of_all(match.group("facts").strip()) if match is not None else []
         if match is None or not facts:
             continue
@@ -262,7 +283,7 @@ def _told_before(body: str, at: int) -> _Told:
             owner = f"{whose}の" if whose else owner
             begin = match[0].start()
             continue
-        wears = _SAID.worn.search(before)
+        wears = _WORN.search(before)
         if wears is not None:
             owner = wears.group("owner") or owner
             worn.append(wears.group("worn"))
@@ -285,13 +306,17 @@ def _with_facts_behind(body: str, cards: NamesAside) -> str:
     return body
 
 
+_IS_ON = re.compile(rf"\((?P<whose>[A-H])の(?P<what>{CARD})に(?:つけた|ついている)\)")
+"""On what of whom something is: 平和(Aの天使につけた)."""
+
+
 def _hosts(
     one: Statement, cards: NamesAside, is_card: Callable[[str], bool], others: Sequence[str]
 ) -> tuple[list[Statement], list[Bilingual]]:
     """Return the lines of known cards on which something is told to be, of whom that is, where nobody else speaks of them."""
     found: list[Statement] = []
     aloud: list[Bilingual] = []
-    for match in _SAID.is_on.finditer(one.body):
+    for match in _IS_ON.finditer(one.body):
         name, who = cards.name(match["what"]), match["whose"]
         lies = [other for other in others if name in cards.back(other) and not is_deed(other)]
         if is_card(name) and name == cards.text(match["what"]) and not lies:
@@ -300,18 +325,24 @@ def _hosts(
     return found, aloud
 
 
+_SO_MANY = re.compile(r"の?(?P<number>[2-9]|1\d)[体枚匹](?!目|の?(?:うち|中)|ずつ)")
+"""How many of a card there are of which only a deed speaks: 熊2体で攻撃."""
 _NUMBERED = re.compile(rf"({CARD})(?=\d+[体枚匹])")
 _BLANK_BEFORE = re.compile(rf"(?<={CARD}) +(?=\d+[体枚匹])")
 _LAST_CARD = re.compile(rf".*(?P<card>{CARD})", re.DOTALL)
 
 
 _PLAYER = re.compile("(?<![A-Za-z])[A-H](?![A-Za-z])")
+_OTHER_PLAYER = re.compile("[,;、](?=[A-H][のはがに:])")
+"""Where a sentence goes over to another player: Bは熊をコントロールしていて、Aの手札に火花がある."""
 
 
 _CAST = re.compile(
     rf"(?P<what>{CARD})を(?:(?:[A-H]の)?(?:{CARD}|[A-H])(?:に|へ))?(?:(?P<often>[2-9])回)?(?:撃|打(?!ち消)|唱え|投げ|プレイ|キャスト)"
 )
 """A card that is cast, perhaps several times."""
+_NO_OTHER = re.compile("墓地|フラッシュバック|回顧|脱出|コピー|追放領域|もう唱え")
+"""What tells that a card is cast that was cast before."""
 
 
 def _cast_again(
@@ -328,7 +359,7 @@ def _cast_again(
     actor = _ACTOR.match(statement.body)
     who = statement.who or (actor.group("who") if actor is not None else "")
     again: list[Statement] = []
-    if statement.kind != "said" or not who or _SAID.no_other.search(statement.body):
+    if statement.kind != "said" or not who or _NO_OTHER.search(statement.body):
         return again, []
     for match in _CAST.finditer(statement.body):
         name, times = cards.name(match["what"]), int(match["often"] or 1)
@@ -345,8 +376,15 @@ def _cast_again(
 
 def _by_players(statement: Statement, cards: NamesAside) -> Iterator[tuple[str, str]]:
     """Yield the parts of a statement and the players of whom each speaks; none where it names nobody."""
-    for part in _SAID.other_player.split(statement.body):
+    for part in _OTHER_PLAYER.split(statement.body):
         yield "".join(_PLAYER.findall(part)) or statement.who, cards.back(part)
+
+
+_CASTS_IN_A_QUESTION = re.compile(
+    rf"(?P<deed>[A-H]は[^;?]*{CARD}[^;?]*(?:唱える|撃つ|(?<![A-Za-z])打つ|使う|プレイする|打ち消す|召喚(?=で)))(?P<can>(?:ことが)?できる.*)",
+    re.DOTALL,
+)
+"""Whether somebody could cast something."""
 
 
 def _with_what_is_supposed(
@@ -358,7 +396,7 @@ def _with_what_is_supposed(
 ) -> tuple[Statement, list[Statement], list[Bilingual]]:
     """Return a statement in which cards are only named, also in deeds that a question supposes or asks whether they can be done."""
     deeds, sign, asked = statement.body.rpartition(SUPPOSED)
-    could = _SAID.casts_in_a_question.fullmatch(statement.body) if statement.kind == "asked" and not sign else None
+    could = _CASTS_IN_A_QUESTION.fullmatch(statement.body) if statement.kind == "asked" and not sign else None
     if could is not None:
         deeds, sign, asked = could["deed"], could["can"], ""
     if statement.kind != "asked" or not sign:
@@ -396,7 +434,7 @@ def _only_named(
     while (match := _LAST_CARD.match(body, 0, begun)) is not None:
         begun, end = match.start("card"), match.end("card")
         told = _told_before(body, begun)
-        if (held := _SAID.held_behind.match(body, end)) is not None and (how := facts_of(held["facts"])[0]):
+        if (held := _HELD_BEHIND.match(body, end)) is not None and (how := facts_of(held["facts"])[0]):
             told, end = told._replace(facts=(*told.facts, *how)), held.end()
         text, name = cards.text(match.group("card")), cards.name(match.group("card"))
         relative = told.begin < begun - len(told.owner) or end > match.end("card")
@@ -435,6 +473,10 @@ def _only_named(
     return replace(statement, body=body), brought, supposed
 
 
+_HELD_BEHIND = re.compile(r"\((?P<facts>[^()]*)\)(?=[がをでにのはへと])")
+"""How a card is, in brackets behind its name in a deed: ①(忠誠度3)の+2を使う."""
+
+
 def _lies_tapped(
     facts: Sequence[str], name: str, statement: Statement, everything: Sequence[str], cards: NamesAside
 ) -> str:
@@ -453,11 +495,13 @@ def _is_worn(worn: str, name: str, statement: Statement, everything: Sequence[st
     told = [
         back
         for one in everything
-        if one != statement.body and what in (back := cards.back(one)) and _SAID.puts_on.search(back)
+        if one != statement.body and what in (back := cards.back(one)) and _PUTS_ON.search(back)
     ]
     return "" if told else f"{cards.put(what)}は{cards.put(name)}についている"
 
 
+_PUTS_ON = re.compile("つけ|付け|着け|つい|付い|装備(?!品)|エンチャント(?:し|さ)|貼|張|につき|唱え")
+"""What tells that something is put onto something, or is there."""
 _AIMED_BEHIND = re.compile(rf"(?:に|へ)[^,;をに]*{CARD}を?[^,;]*(?:{PLAYS}|つけ|付け|貼)|を対象")
 
 
@@ -493,7 +537,7 @@ def _in_the_position(
     owner, zone = whose
     wears = "".join(f"{one}を装備した" for one in told.worn)
     facts = "".join(f"({fact})" for fact in told.facts)
-    many = _SAID.so_many.match(body, end)
+    many = _SO_MANY.match(body, end)
     count, so_many = (f" {many['number']}体", f"{many['number']} ") if many is not None else ("", "")
     line = f"{zone}{wears}{cards.put(text + facts)}{count}"
     if zone:
@@ -503,14 +547,14 @@ def _in_the_position(
 
 def _whose(body: str, told: _Told, end: int, who: str) -> tuple[str, str] | None:
     """Return whose a card is of which something is done and the zone before it; None where that is not plain."""
-    part = _SAID.part.match(body, end)
+    part = _PART.match(body, end)
     particle, rest = (part.group("particle"), part.group("rest")) if part is not None else ("", "")
     rest = re.split(r",(?=(?:[A-H](?:は|が)))", rest)[0]
     other = {"A": "B", "B": "A"}.get(who, "")
     way = _BY_PARTICLE.get(particle)
     owner, zone = way(_Done(body, end, particle, rest, who, other)) if way is not None else ("", "")
     owner = who if not owner and re.match(r"の[+-]\d", body[end:]) is not None else owner  # a loyalty ability (606.3)
-    said = _SAID.whose.search(body[: told.begin] + told.owner)
+    said = _WHOSE.search(body[: told.begin] + told.owner)
     if said is not None:
         named = said.group("who")
         owner = {"自分": who, "相手": other}.get(named, named)
@@ -538,6 +582,10 @@ class _Done(NamedTuple):
     other: str
 
 
+_BY_ITS_EFFECT = re.compile("打ち消|除去|破壊|追放|ブレイク|割[るりっ]|奪|手札に戻|バウンス|焼")
+"""What is done with a spell, of which that is told and not that it is cast."""
+
+
 def _named_alone(done: _Done) -> tuple[str, str]:
     """熊に稲妻."""
     alone = done.body[done.end :].strip(" ,;").removesuffix("対応して") in ("", ",", "を")
@@ -547,14 +595,14 @@ def _named_alone(done: _Done) -> tuple[str, str]:
 
 def _done_with(done: _Done) -> tuple[str, str]:
     """熊で攻撃, 稲妻で打ち消す."""
-    fights, takes = _SAID.fights.search(done.rest), re.search("奪[っい]", done.rest)
+    fights, takes = _FIGHTS.search(done.rest), re.search("奪[っい]", done.rest)
     if takes is not None and (fights is None or takes.start() < fights.start()):
         return done.who, "手札: "  # 反逆で熊を奪って攻撃
     if fights is not None:
         return done.who, ""
     if "シールド" in done.rest:  # it attacks and breaks them
         return done.who, ""
-    plays = _SAID.by_its_effect.search(done.rest) is not None or _PLAYED.search(done.rest) is not None
+    plays = _BY_ITS_EFFECT.search(done.rest) is not None or _PLAYED.search(done.rest) is not None
     return (done.who, "手札: ") if plays else ("", "")
 
 
@@ -564,7 +612,7 @@ def _done_to(done: _Done) -> tuple[str, str]:
         return "", ""
     if done.particle == "を" and _AT_WHAT.fullmatch(done.body[done.end - 1 :].removesuffix(",対応して")) is not None:
         return done.who, "手札: "  # 稲妻を熊に
-    fights, plays, evolves = (form.search(done.rest) for form in (_SAID.fights, _PLAYED, _EVOLVES))
+    fights, plays, evolves = (form.search(done.rest) for form in (_FIGHTS, _PLAYED, _EVOLVES))
     if evolves is not None and not (fights and fights.start() < evolves.start()):
         if (
             done.particle == "に"

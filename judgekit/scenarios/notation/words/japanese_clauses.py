@@ -11,13 +11,30 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import permutations
 
-from judgekit.core.filling import expressions_beside, forms_beside, in_other_words
+from judgekit.core.filling import forms_beside, in_other_words
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.scenarios.notation.words.japanese_verbs import deed_joined, verb_at_end
 from judgekit.scenarios.notation.words.names_aside import CARD
 from judgekit.scenarios.notation.words.triggers_aimed import aimed_plainly
 
 _TEXT = "[\ue000-\uf8ff]"
+_NOUN_ENDS = (
+    rf"(?:{CARD}|{_TEXT}|[A-H\d枚体個点回つ匹度)\]}}一-龠々ァ-ヶー]"
+    r"|それ|これ|そこ|ほう|もの|どれ|だれ|やつ|すべて|みんな|とも|だけ|のみ|切れ)"
+)
+_PHRASE = re.compile(
+    rf"(?P<noun>[^,]*?{_NOUN_ENDS})(?P<particle>には|では|からは|へは|にも|でも|は|が|を|に|で(?!す|し(?!て)|あ[るりっ]|き)|へ|も|から)(?P<comma>,?)(?=[^,])"
+)
+"""A phrase with the particle that tells its part in the sentence."""
+_NO_PHRASE = re.compile(
+    r"(?:死|先|次|既|特|常|同時|代わり|一緒|互い|最初|最後|普通)に|(?:でき|出来|がら|もう|もと|はず|へん)"
+)
+_ADVERB = re.compile(
+    r"(?:そのまま|さらに|続けて|続いて|次に|次いで|それから|そして|まず|最初に|最後に|今度は|すぐ(?:さま|に)?|ここで|とりあえず"
+    rf"|瞬速で|今ターン(?:は|に)?|そこで|そこに(?={CARD})|普通に|また|もう|改めて|いったん|一旦|その(?:後|あと)(?:に|で)?|一気に|無事(?:に)?|きちんと|ちゃんと|結局|やはり|やっぱり|あとは"
+    rf"|仕方なく|(?:戦闘)?ダメージ(?:・?ステップ)?(?:の)?(?:解決|計算|処理|が入る)?(?:の)?前に|先に(?={CARD})|順番に|(?:特に)?何も(?:せず|しないで))(?:に)?,?(?=\S)"
+)
+"""Words that only join a deed to what was done before it, or tell nothing of it."""
 _TO = (
     rf"(?:(?:[A-H]の)?(?:{CARD}(?:と{CARD})*|(?<![A-Za-z])[A-H](?![A-Za-z])(?:の?本体)?|(?:対戦)?相手|プレイヤー|本体)"
     r"|両方|それぞれ|どちら|全員)"
@@ -88,6 +105,15 @@ _ACTOR = re.compile(r"(?P<who>[A-H])(?P<particle>は|が|も|って),?(?!\d)")
 _NTH = r"(?:(?:[1-9]つ目|最後|残り)の)?"
 _SOMEBODY = r"(?=[A-H](?:は|が)|[^;,をはが]{1,12}に対応して)"
 _AN_ABILITY = rf"(?:{_NTH}誘発(?:型能力|した能力)?|起動型能力|(?:起動した)?能力|能力の起動|起動)"
+_BEFORE_IT = re.compile(
+    rf"(?:(?P<what>{CARD}(?:の{_AN_ABILITY})?|それ|これ|装備|呪文|(?:その|この)?{_AN_ABILITY}|効果|そ[のれ](?:呪文|効果))(?:が|の))?"
+    r"解決(?:する|される|し切る)?(?:より)?前に(?:は)?,?"
+    rf"|(?P<to>(?:(?:[A-H]の)?{CARD}の)?(?:その|この)?{_AN_ABILITY}|(?:[A-H]の)?{CARD}|(?:その|この)(?:呪文|効果|カード))に対応して(?:は)?,?"
+    r"|(?:(?:それ|これ|そこ)に)?(?:スタックに(?:[乗の載]せて|積んで|[乗の載]った(?:ところ|時|とき|状態)[でに])|スタックで(?!き)|レスポンス(?:で|して)|レスで|割り込んで|割り込みで|チェーンして|対抗して|(?:その)?対応で(?!き)),?"
+    r"|対応して,?"
+    r"|(?:それ|これ|そこ)に(?:対応して|対して|対し|合わせて|応じて|反応して)(?:は)?,?"
+)
+"""That something is done before what waits has resolved (117.7)."""
 PLAYS = r"(?:(?<!攻)撃|打(?!ち消)|使|唱|出[しすさ]|召喚|キャスト|プレイ|起動|投げ|(?<!追)放|捨て|選)"
 _FIGHTS = r"(?:攻撃|アタック|殴|ブロック|防御|チャンプ)"
 
@@ -95,6 +121,10 @@ _FIGHTS = r"(?:攻撃|アタック|殴|ブロック|防御|チャンプ)"
 _CALLED = rf"(?:{CARD}|[^\s,;をにはがのへとで(){{}}?A-H]{{1,12}})"
 """A card, or what may be a short name of one."""
 _NUMBERS = {sign: str(number) for number, sign in enumerate("一二三四五六七八九十", start=1)}
+_COUNTED = re.compile(
+    r"(?<=[^\s一-鿿;?])(?P<number>[一二三四五六七八九十])(?=(?:体|枚|点|回|度|個|つ|匹)(?!(?!全)[一-鿿]|の?[ァ-ヴ]{3}))"
+)
+"""A number as it is written in Japanese, behind a particle and before a counter."""
 
 
 _HOW_MANY = re.compile(r"何[点枚体個回](?=\S)")
@@ -116,9 +146,9 @@ def phrases(text: str) -> tuple[list[Phrase], str]:
     """Return the case phrases with which a text begins, and what stands behind them."""
     found: list[Phrase] = []
     place = 0
-    while (match := _SAID.phrase.match(text, place)) is not None:
+    while (match := _PHRASE.match(text, place)) is not None:
         end = match
-        if _SAID.no_phrase.match(text, match.end("noun") - 1) or _SAID.no_phrase.match(text, match.end("noun")):
+        if _NO_PHRASE.match(text, match.end("noun") - 1) or _NO_PHRASE.match(text, match.end("noun")):
             break
         found.append(Phrase(end.group("noun"), end.group("particle")))
         place = end.end()
@@ -179,12 +209,12 @@ def _another_begins(begun: _Beginning, actor: str) -> bool:
     """Tell whether another thing is told than the deed before it, which is whole then: another player's, what comes of it."""
     return bool(
         _EVENT.fullmatch(begun.rest)
-        or _SAID.outcome.fullmatch(begun.rest)
+        or _OUTCOME.fullmatch(begun.rest)
         or begun.moments
         or (begun.then and actor and _acts(begun.rest))
         or (begun.who and begun.who != actor)
         or re.match(rf"[A-H](?:の{_OWN}|には)", begun.rest)
-        or _SAID.another.match(begun.rest)
+        or _ANOTHER.match(begun.rest)
     )
 
 
@@ -195,11 +225,17 @@ def _lead(begun: _Beginning, actor: str, *, denied: bool) -> str:
     if not _acts(begun.rest):
         return ""
     fought = re.search(r"(?:攻撃|アタック|殴)[^,]*,.*(?:ブロック|防御)", begun.rest)
-    by_itself = _EVENT.fullmatch(begun.rest) or fought or _SAID.of_a_thing.match(begun.rest)
+    by_itself = _EVENT.fullmatch(begun.rest) or fought or _OF_A_THING.match(begun.rest)
     if begun.moments and begun.whose and not by_itself:
         return f"{begun.whose}は"
     return f"{actor}は" if actor and denied else ""  # Bはブロックせずに①を唱える
 
+
+_OF_A_THING = re.compile(
+    rf"(?:[A-H]の)?{CARD}"
+    r"(?:が|[はも](?=(?:アン)?タップ|レスト|ウェイク|[^,;を]*(?:いる|ある|いない)(?:$|[,;])))"
+)
+"""What is told of a thing and not of whose turn it is: Bの熊はタップしている."""
 
 _DENIED = ("ブロックしない;", "防御しない;")
 
@@ -224,12 +260,23 @@ _SPOKEN = forms_beside(
 )
 """Words of speech, with those that rows and verbs have."""
 _OWN = rf"(?:{_HOME}|手札|シールド|墓地|マナ(?:ゾーン)?|山札|ライブラリー|シールドゾーン)"
-_SAID = expressions_beside(__file__, {"card": CARD, "text": _TEXT, "an_ability": _AN_ABILITY, "own": _OWN})
+_COUNTED_STATE = (
+    r"(?:残り)?(?:ライフ|手札|シールド|墓地|マナ|山札|クリーチャー)(?:は|が|も)?(?:残り|あと|もう)?(?:\d++\s*[枚点個]?|なし|空|ゼロ)"
+    r"(?:で(?!き)|なので|だが|だけで|があり|あり|の状態で|の状態から)?,?+"
+)
+_IS_THERE = (
+    r"[^;]*?(?:い|おり|あっ?|コントロールしてい|コントロールしており|(?:持っ|出し|並べ|立て|立たせ|構え|張っ|貼っ|置い)て(?:い|おり))"
+    r"(?:て|り|(?<=おり)|るので|ますが|ます|るが|る状態で),?+"
+)
+_STATE_FIRST = re.compile(
+    rf"^(?P<head>[A-H](?:は|が|には|の(?={_OWN})))(?P<state>(?:{_COUNTED_STATE})+|{_IS_THERE})(?P<deed>(?![A-H](?:は|が|の)|どちらも|両方|いずれも|全員|[2-9]体とも)\S.*)$"
+)
+"""How things are, told in one sentence with what the same player does: Aはライフ10で①で攻撃した."""
 
 
 def _states_apart(sentence: str) -> str:
     """Return a sentence with how things are in a sentence of its own before what its player does."""
-    match = _SAID.state_first.match(sentence)
+    match = _STATE_FIRST.match(sentence)
     found = verb_at_end(match.group("deed").rstrip(" ,;.")) if match is not None else None
     if match is None or not _acts(match.group("deed")) or (found is not None and found[1].lasting):
         return sentence
@@ -237,6 +284,10 @@ def _states_apart(sentence: str) -> str:
     return f"{match.group('head')}{state};{match.group('head')[0]}は{match.group('deed')}"
 
 
+_OUTCOME = re.compile(
+    rf"{CARD}(?:は|が)(?:破壊され|死亡し|死んだ|倒れ|墓地に(?:置かれ|落ち|行っ)|追放され)(?:た|ました|てしまった)?[,;]*"
+)
+"""What came of a deed, told behind it."""
 _EVENT = re.compile(
     r"(?P<what>(?:どちらも|両方|全部|すべて)?(?:とも)?(?:が|を|は)?解決)(?:する|した|される|された|しました|されました|して)?[,;]*"
 )
@@ -271,7 +322,7 @@ def _beginning(text: str, actor: str) -> _Beginning:
     while True:
         rest = found.rest
         by = found.who or actor
-        adverb, when, answer = _SAID.adverb.match(rest), _WHEN.match(rest), _SAID.before_it.match(rest)
+        adverb, when, answer = _ADVERB.match(rest), _WHEN.match(rest), _BEFORE_IT.match(rest)
         said = _ACTOR.match(rest) if not found.who else None
         moment = next(((one, name) for shape, name in _MOMENTS if (one := shape.match(rest)) is not None), None)
         if when is not None and (whose := by if when.group("whose") == "自分" else when.group("whose")):
@@ -298,7 +349,7 @@ def _beginning(text: str, actor: str) -> _Beginning:
 
 def with_numbers(text: str) -> str:
     """Return a text with the Japanese numbers of things in figures (二枚)."""
-    return _SAID.counted.sub(lambda match: _NUMBERS[match.group("number")], text)
+    return _COUNTED.sub(lambda match: _NUMBERS[match.group("number")], text)
 
 
 def _clauses(sentence: str) -> Iterator[str]:
@@ -311,7 +362,7 @@ def _clauses(sentence: str) -> Iterator[str]:
         if depth:
             continue
         lone = sign == "," and (_EVENT.fullmatch(sentence, place) is not None or _of_another(sentence, begun, place))
-        bare = sign in _STEMS and _SAID.another.match(sentence, place) and _ends_open(sentence[begun:place])
+        bare = sign in _STEMS and _ANOTHER.match(sentence, place) and _ends_open(sentence[begun:place])
         if sign == ";" or lone or bare or (sign in "てでにず" and _goes_on(sentence, begun, place)):
             while place < len(sentence) and sentence[place] == ",":
                 place += 1
@@ -322,11 +373,15 @@ def _clauses(sentence: str) -> Iterator[str]:
 
 _STEMS = "しちいびみりきぎえけせてれ"
 """With these ends a verb that goes on without て."""
+_ANOTHER = re.compile(
+    rf"(?:それに|(?:[A-H]の)?{CARD}(?:の{_AN_ABILITY})?に(?=対応して))?(?:対応して,?)?(?:[A-H](?:は|が|の{_OWN}|には)|(?:[A-H]の)?{CARD}が(?=[^,;]*(?:攻撃|アタック|ブロック|防御)))"
+)
+"""What begins what another player does or has, or another creature does."""
 
 
 def _of_another(sentence: str, begun: int, end: int) -> bool:
     """Tell whether a deed ends before a comma behind which a player does something or has something (攻撃し,Bは)."""
-    return _SAID.another.match(sentence, end) is not None and _ends_open(sentence[begun : end - 1])
+    return _ANOTHER.match(sentence, end) is not None and _ends_open(sentence[begun : end - 1])
 
 
 def _ends_open(part: str) -> bool:
@@ -359,11 +414,15 @@ def _acts(text: str) -> bool:
 
 
 def _without_adverbs(text: str) -> str:
-    while (match := _SAID.adverb.match(text)) is not None:
+    while (match := _ADVERB.match(text)) is not None:
         text = text[match.end() :]
     return text
 
 
+_HELD = re.compile(
+    r"(?:ライフ|シールド|手札|墓地|マナ|山札|ライブラリー|魔導書|ダスト|魔石)(?:は|が|の)?(?:残り)?\d+[枚点個]?$"
+)
+"""How much somebody has, of which more is told behind it (ライフ15で, not 2体で)."""
 _FROM_ZONE = re.compile(rf"(?:自分の)?(?P<zone>手札|墓地|シールド|マナゾーン|追放領域)の(?P<what>{CARD})")
 _FROM = {"へ": "に", "には": "に", "からは": "から", "では": "で"}
 
@@ -389,7 +448,7 @@ def _without_comma(text: str) -> str:
         noun = f"{held.group('zone')}から{held.group('what')}" if held is not None else noun
         if particle == "も" and place == len(said) - 1:
             particle = "を" if re.match(PLAYS, verb) else "で" if re.match(_FIGHTS, verb) else particle
-        if particle == "で" and _SAID.held.search(found + noun):
+        if particle == "で" and _HELD.search(found + noun):
             found += f"{noun},"
             continue
         if particle == "でも" and re.match(_FIGHTS, verb):
@@ -415,6 +474,11 @@ _DOES = r"(?:追放|生け贄|サク[りるっ]|打ち消|破壊|割[るりっ]|
 
 
 _MOST_PHRASES = 4
+_CAUSE = re.compile(
+    r"(?:(?:山札|ライブラリー|デッキ)(?:切れ|アウト)|(?:この)?(?:ダメージ|攻撃)"
+    r"|(?!.*(?:何|誰|タップ|自分|相手|全|両方))[^\x00-\x7fぁ-ん\ue000-\uf8ff]{2,8})"
+)
+"""By what something is asked to happen."""
 
 
 def orders(clause: str) -> Iterator[str]:
@@ -426,6 +490,10 @@ def orders(clause: str) -> Iterator[str]:
         other = "".join(noun + particle for noun, particle in listed) + verb
         if other != clause:
             yield other
+
+
+_HOW_IT_IS = re.compile(r"(?:(?:アン)?タップ|レスト|攻撃|ブロック|召喚酔い)(?:中|状態|済み)?の")
+"""How a card is of which something is done, before its name."""
 
 
 def without_relatives(clause: str) -> Iterator[tuple[str, str]]:
@@ -440,7 +508,7 @@ def without_relatives(clause: str) -> Iterator[tuple[str, str]]:
             told = clause[begin : card.start()]
             found = verb_at_end(told, fates=True)
             verb = found is not None and not found[1].joins and "," not in told
-            if verb or _SAID.how_it_is.fullmatch(told):
+            if verb or _HOW_IT_IS.fullmatch(told):
                 yield clause[:begin] + clause[card.start() :], told + card.group()
                 break
 
@@ -449,6 +517,6 @@ def without_causes(clause: str) -> Iterator[tuple[str, str]]:
     """Yield a question without the phrase by what something happens (絆魂で), and that phrase."""
     said, verb = phrases(clause)
     for place, (noun, particle) in enumerate(said):
-        if place and particle == "で" and _SAID.cause.fullmatch(noun):
+        if place and particle == "で" and _CAUSE.fullmatch(noun):
             rest = [*said[:place], *said[place + 1 :]]
             yield "".join(one + behind for one, behind in rest) + verb, f"{noun}で"

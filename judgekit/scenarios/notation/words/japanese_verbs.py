@@ -13,7 +13,6 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from judgekit.core import keeping
-from judgekit.core.filling import expressions_beside
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import listed
 from judgekit.language.japanese.verbs import Forms, inflected
@@ -259,11 +258,22 @@ def verb_at_end(text: str, fates: bool = False) -> tuple[str, Form] | None:
     return None
 
 
-_SAID = expressions_beside(__file__)
+_ASKING = re.compile(
+    r"(?:(?:の|ん)?(?:です|でしょう|だろう|だ)?(?:っけ)?(?:か(?:な|ね|い|しら)?|よ?ね|の|ん)?|(?:です|でしょう|だろう)か?)$"
+)
+"""What makes a sentence a question."""
 _MAY = re.compile(r"(?P<te>.*[てで])も?(?:いい|よい|良い|大丈夫|構わない|かまわない|OK)$")
 _ABLE = re.compile(
     r"(?P<verb>.*(?:る|う|く|ぐ|す|つ|ぬ|ぶ|む))(?:こと|の)(?:が|は|も)?(?:可能|(?P<can>(?:でき|出来)\S*))$"
 )
+_IN_FRONT = re.compile(
+    r"^\s*(?:(?:このターン(?:中)?|今|この状況|この場面|この場合)(?:に|で|では|は)?[,、]\s*|(?:この状況|この場面|この場合)(?:で|では|は)?(?=[A-H][はがの])"
+    r"|(?:その後|そのあと|この後|このあと|続いて|続けて|次に|さらに)(?:に)?[,、]?(?=[A-H][はがの])"
+    r"|(?:では|じゃあ|結局|ちなみに|それで|で)[,、]\s*)(?=\S)"
+)
+"""What stands in front of a question and only says that it is asked here."""
+_CHANGED = re.compile(r"(?<=[枚点体つ])に(?:増え|減り?)(?:る|ます|た|ました)")
+"""A number asked of as what it comes to."""
 _HOW_MANY = re.compile(r"(?:何|なん)[枚点体回個]|いくつ")
 _UNABLE = (
     r"(?:(?:できない|^[^\s,;?はがをにで]{1,3}[せえけてねべめれげ]ない|だめ|ダメ|無理|不可能)"
@@ -272,6 +282,19 @@ _UNABLE = (
 _WHY = re.compile(
     rf"(?:{_UNABLE}(?:なんで|何故|どうして|なぜ)|^(?:{_UNABLE}(?:その)?|できない)(?:理由|根拠)は)(?:なら|か)?(?:に|は)?,?\s*"
 )
+_THEREFORE = re.compile(r"(?:ので|んで|から|けれども|けれど|けど|ところ|が|し|ところで)$")
+"""What joins a clause to what follows from it, behind a finite verb."""
+_CONDITION = re.compile(
+    r"(?P<mark>ら(?:ば)?|(?:の)?なら(?:ば)?|と(?!き|も)|(?:の)?場合(?:に)?(?:は)?|とき(?:に)?(?:は)?|(?<=[たる])時(?:に)?(?:は)?|ば)"
+    r",?\s*(?=[^\s,;?])"
+)
+"""What makes a deed the condition of a question behind it."""
+_EVEN_IF = re.compile(r"(?<=[てで])も,?\s*(?=[^\s,;?])(?!い|よ|良|大丈夫|構|か|OK|同じ|[^?]*[てで]も)")
+"""The same where it makes no difference: ブロックしても牛は死ぬ?"""
+_CONDITION_ALONE = re.compile(
+    r"(?P<mark>ら|と|(?:の)?なら(?:ば)?|(?:の)?場合(?:に)?(?:は)?|ば)(?:どう(?:なる|です)?か?)?(?=[?;.\s]*$)"
+)
+"""A condition behind which nothing is asked."""
 SUPPOSED, THE_SAME = "\u2063", "\u2064"
 """Signs: around the deeds on which a question depends, and in the place of what the question before it asked."""
 _BA = {
@@ -296,7 +319,7 @@ def as_rows_say(line: str) -> str:
     """
     if line.isascii():
         return line
-    line = _SAID.in_front.sub("", line) if line.rstrip(" ;.").endswith("?") else line
+    line = _IN_FRONT.sub("", line) if line.rstrip(" ;.").endswith("?") else line
     asked = line.rstrip(" ;.").endswith("?") or line.lstrip()[:1] == "?"
     line = (
         _conditions_apart(line)
@@ -326,7 +349,7 @@ def _clause(text: str, sign: str, *, fates: bool = False) -> str:
     if not plain or plain.isascii():
         return text
     if sign == ",":
-        without = _SAID.therefore.sub("", plain)
+        without = _THEREFORE.sub("", plain)
         found = verb_at_end(without, fates) if without != plain else None
         if found is not None and not found[1].joins:
             plain = without
@@ -364,7 +387,7 @@ def _as_question(text: str) -> str:
     plain = plain.lstrip(" ?") if lead else plain
     if not plain or plain.isascii():
         return text
-    plain = _SAID.changed.sub("になる", _SAID.in_front.sub("", plain))
+    plain = _CHANGED.sub("になる", _IN_FRONT.sub("", plain))
     why = _WHY.search(plain)
     if why is not None and not why.group().isspace() and "なぜできない" not in plain:
         plain = f"なぜ{plain[: why.start()].lstrip()}{plain[why.end() :]}"
@@ -413,7 +436,7 @@ def _without_asking(plain: str) -> str:
     """Return a question without the words that make it one: the most of them behind which a verb ends the sentence."""
     for length in range(0, 8):
         rest, end = (plain[: len(plain) - length], plain[len(plain) - length :]) if length else (plain, "")
-        if _SAID.asking.fullmatch(end) and verb_at_end(rest, fates=True) is not None:
+        if _ASKING.fullmatch(end) and verb_at_end(rest, fates=True) is not None:
             return rest
     for length in range(7, 0, -1):
         end = plain[len(plain) - length :]
@@ -422,8 +445,12 @@ def _without_asking(plain: str) -> str:
     return plain
 
 
+_THIS_TURN = re.compile(r"(?:この|今の)ターン(?:中)?(?:に)?(?:は|も|すぐ)?,?|(?:今|すぐ)(?:に|は)?(?=[^\s,])")
+"""That something is asked of now, which every question is."""
+
+
 def _able(before: str, plain: str, *, negative: bool) -> str:
-    before = _SAID.this_turn.sub("", before)
+    before = _THIS_TURN.sub("", before)
     before = re.sub(
         r"(?<=で)(?P<what>[^,;はがをにで]+)は(?=(?:攻撃|ブロック|防御)?$)", r"\g<what>を", before
     )  # 熊でBは攻撃できる
@@ -455,12 +482,10 @@ def _condition_apart(line: str) -> str:
     """Return a sentence with the deeds on which it depends in front of it; one that asks nothing behind them asks the same."""
     place = supposed = begun = 0
     asks = line.rstrip(" ;.").endswith("?") and line.lstrip()[:1] != "?"
-    alone = _SAID.condition_alone.search(line) if asks else None
+    alone = _CONDITION_ALONE.search(line) if asks else None
     if alone is not None and _deed_supposed(line[: alone.start()], alone["mark"]):
         line = f"{line[: alone.start()]}{alone['mark']},{THE_SAME}?"
-    while (
-        match := _SAID.condition.search(line, place) or (_SAID.even_if.search(line, place) if asks else None)
-    ) is not None:
+    while (match := _CONDITION.search(line, place) or (_EVEN_IF.search(line, place) if asks else None)) is not None:
         deed = _deed_supposed(line[: match.start()], match.groupdict().get("mark") or "")
         if not deed:
             place = match.end()

@@ -11,7 +11,6 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from judgekit.core.filling import expressions_beside
 from judgekit.core.parts import near_words
 from judgekit.core.text import is_japanese, listed
 from judgekit.language.english.numbers import NUMBERS
@@ -74,10 +73,33 @@ _THIRD_PERSONS = frozenset(
     )
 )
 """Words that speak of somebody or something in play, of whom anything may be told."""
-_SAID = expressions_beside(__file__)
+_IDIOMS = re.compile(
+    r"\bno (?:idea|jokes?|kidding|worries|problems?|offen[cs]e|rush|hurry|doubt|pressure|wonder|thanks)\b"
+    r"|\b(?:corner|edge|weird|strange|odd|fringe|classic|special|nasty|funny|hard|rare|common|textbook) cases?\b|\bin any case\b"
+    r"|\b(?:long|rough|busy|great|bad|hard|every|some|one|any|these|good|tough|match) days?\b"
+    r"|\b(?:last|late|long|friday|saturday|sunday|game|tournament|draft|league|magic|club|commander|modern|legacy) nights?\b"
+    r"|\b(?:never ?mind|nvm|bear with (?:me|us)|nightmare|of course|all (?:day|night|weekend|the time|too (?:well|common)))\b"
+    r"|\b(?:at all|once again|by the way|a lot|in short)\b"
+    r"|\b(?:it|that|this)(?:'s| is| was| has been| had been)?"
+    r"(?= (?:(?:been|an?|the|such|just|really|very|too|so|always|never) )*"
+    r"(?:late|early|hot|cold|tough|tricky|classic|nightmare|mess|story|pain|headache|puzzle|question|day|night|round|shame|pity"
+    r"|nuts|crazy|wild|absurd|silly|hilarious|confusing|complicated|embarrassing|driving|came up|comes up|happens|happened)\b)",
+    re.IGNORECASE,
+)
+"""Words that tell something of a game alone and nothing of it as they stand here: no idea, a corner case, it was late."""
+_ARTICLE = re.compile(
+    r"^A (?=(?:(?:very|really|rather|quite|pretty|truly) )?"
+    r"(?:real|old|classic|tricky|tough|nasty|weird|nice|fun|funny|strange|typical|common|silly|quick|simple|short|long|stupid|dumb"
+    r"|little|bit|question|puzzle|mess|nightmare|headache|friend|bizarre|messy|hard)\b)"
+)
+"""The article with which a sentence begins, and no player."""
 _PLAYER = re.compile(r"(?<![A-Za-z])[A-HＡ-Ｈ](?![A-Za-z])")
 _SIGNS = re.compile(r"[\d{}\ue000-\uf8ff:;/+\[\]]")
 _WORD = re.compile(r"[A-Za-z](?:[A-Za-z]|['’](?=[A-Za-z]))*")
+_NAMING = re.compile(r"[^\W\d_A-Za-zぁ-ん]{2,}|[A-Z][a-z]+")
+"""Words that may be part of a name."""
+_HIRAGANA = re.compile(r"[ぁ-ん]*|時間|今")
+"""Japanese words that stand in any sentence."""
 _SHORTEST_MISSPELT = 5
 _NEAR = 0.86
 """How like a word of the game one is that may be misspelt."""
@@ -94,7 +116,7 @@ def may_matter(said: str, grammar: NotationGrammar, others: Sequence[str]) -> bo
     plain = said.strip(" ().!?~…")
     if plain.casefold() in _ANSWERS or _SIGNS.search(plain):
         return True
-    named = [one for one in _SAID.naming.findall(plain) if one.casefold() not in _FUNCTION]
+    named = [one for one in _NAMING.findall(plain) if one.casefold() not in _FUNCTION]
     if any(name in other for name in named for other in others):
         return True
     return _japanese_may(plain, grammar) if is_japanese(plain) else _english_may(plain, grammar)
@@ -109,11 +131,11 @@ def _japanese_may(plain: str, grammar: NotationGrammar) -> bool:
 @cache
 def _telling_in_japanese(grammar: NotationGrammar) -> tuple[str, ...]:
     known = (*grammar.grammar.vocabulary, *grammar.words.japanese.values())
-    return tuple([word for word in known if len(word) > 1 and _SAID.hiragana.fullmatch(word) is None])
+    return tuple([word for word in known if len(word) > 1 and _HIRAGANA.fullmatch(word) is None])
 
 
 def _english_may(plain: str, grammar: NotationGrammar) -> bool:
-    plain = _SAID.idioms.sub(" really ", _SAID.article.sub("An ", plain.replace("’", "'")))
+    plain = _IDIOMS.sub(" really ", _ARTICLE.sub("An ", plain.replace("’", "'")))
     if _PLAYER.search(plain) or re.search(r"\bit\b(?!')|\bit's\b", plain, re.IGNORECASE):
         return True
     content = False

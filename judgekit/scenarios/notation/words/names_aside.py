@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 
-from judgekit.core.filling import expressions_beside, forms, in_other_words
+from judgekit.core.filling import forms, in_other_words
 
 FIRST, LAST = 0xF0000, 0xFFFFD
 """Characters of private use: each stands for a card as it was written."""
@@ -76,7 +76,23 @@ TOLD_BEFORE = (
 """How a card is that is named behind it, with the same as a fact in brackets."""
 _SIZE = r"(?<![+\-\d/.])(?:(?:\d+|\*|X)/(?:\d+|\*|X)(?!\d)|(?<=\s)\d{3,5}(?![\d/点枚]))"
 _PART = rf"(?:\{{[^{{}}]*\}}|{_SIZE}|{_TEXT})"
-_SAID = expressions_beside(__file__, {"part": _PART, "zones": _ZONES, "card": CARD})
+_WORD = (
+    r"(?:[A-Z]・)?[^\s,;:(){}?=ぁ-ん\x00-\x7f\ue000-\uf8ff\U000f0000-\U000ffffd]+(?:の[^\s,;:(){}?=ぁ-ん\x00-\x7f]+)?"
+)
+"""A word that says what kind of card something is."""
+_DESCRIBED = re.compile(
+    rf"(?P<name>[^\s,;:(){{}}?=\ue000-\uf8ff]+)(?P<words>\s*(?={_PART}|\s+{_WORD}(?:\s+{_WORD})?\s*{_PART})"
+    rf"(?:\s*{_PART}|\s+(?:-\s*)?{_WORD}(?=$|[\s,;(を]|{_PART}|[がとはでに]|の\d+[体匹])(?!\s*\d+(?:体|枚|個|つ)))+)"
+)
+"""A name and what the card is."""
+_NO_NAME = re.compile(
+    rf"(?:ー+|(?:では|に|を|は|が|で|と)[ぁ-ん]*|{_ZONES}|パワー|コスト|ライフ|タフネス|AP|HP|ターン|[A-H](?:は|が|の|に|も)?|\d+[枚体個点つ]?|カード|ルール|.*(?:[にをでが]|コスト))"
+)
+_KIND = re.compile(
+    r"(?:クリーチャー|ユニット|マジック|呪文|インスタント|ソーサリー|アーティファクト|エンチャント|土地|フィールド)$"
+)
+_HAVING = re.compile(r"を持つ|を持って(?:い)?る|を持った|(?:を)?持ちの|(?:付き|つき)の|の")
+"""What stands between a keyword and the name of what has it."""
 _SHORT_KIND = 3
 """Signs before の that may belong to the name of a card with a cost."""
 _OF_A_KIND = re.compile(r"(?:ブロッカー|スピードアタッカー|飛行|到達|伝説)の(?P<name>.+)")
@@ -85,6 +101,20 @@ _LATIN_WORD = r"[A-Z][a-z'’][A-Za-z'’/-]*"
 _SMALL = r"(?:of|the|and|to|in|for|from|with|a|an|on|at|by|as|or|into)"
 _LATIN = re.compile(rf"(?<![A-Za-z'])(?:{_LATIN_WORD})(?:,? (?:{_SMALL} )*(?:{_LATIN_WORD}|[A-H]\b))*(?![A-Za-z])")
 _KANA = re.compile("[ぁ-ん]")
+_SIZE_OF_A_KIND = re.compile(
+    r"(?<![+\-\d/.A-Za-z])(?P<size>\d+/\d+)の?(?:クリーチャー|ユニット|(?P<token>トークン(?:・?クリーチャー)?))(?![ァ-ヶー一-龠「{\ue000-\uf8ff]|\s*・)"
+)
+"""A creature without a name: 3/3のクリーチャー."""
+_BLANK = re.compile(
+    rf"(?<=[ぁ-ん])[ \u3000]+(?={CARD})|(?<={CARD})[ \u3000]+(?=[ぁ-ん]|[唱撃打使出召攻殴起投放守止防](?![ァ-ヶー]))"
+)
+"""Blanks between a name and the Japanese words around it."""
+_PLAYED_BEHIND = re.compile(r"\s*を(?:[^,;?]{0,12}?(?:に|へ|から|で),?)?(?:(?<!攻)撃|打|使|唱|プレイ|キャスト|放|投げ)")
+"""What stands behind a card that is described where it is played: 終止 {B} 「…」を撃てる."""
+_DONE_BEHIND = re.compile(
+    r"\s*で,?(?:(?:手札|山札|ライブラリー)(?:に|へ))?(?:打ち消|除去|破壊|追放|割|奪|戻|バウンス|焼|倒|殺|タップ|どか)"
+)
+"""The same where it is told what is done by it: 差し戻し {1}{U} 「…」で手札に戻した."""
 _LANDS = frozenset("森山島沼") | {"平地"}
 """Words that the names of spells may begin with: 森に…."""
 _AIMED_KIND = re.compile(r"インスタント|ソーサリー|呪文|マジック|オーラ|装備品|エンチャント(?=\s*\()")
@@ -109,12 +139,24 @@ TOLD = re.compile(
         (*(_GROUP.sub("(?:", said) for said, _fact in TOLD_BEFORE), r"コントロール(?:する|して(?:い)?る|下の|中の)")
     )
 )
+_WITH_IT = re.compile(
+    r"[^\s,;:(){}]*?(?:を|が|に)(?:(?:装備|エンチャント)(?:した|して(?:い)?る|され(?:た|て(?:い)?る)|中の)|(?:つけ|付け)(?:られ)?(?:た|て(?:い)?る)|(?:つい|付い)(?:た|て(?:い)?る))"
+)
+"""What is attached to it or to what it is attached, before its name."""
+
+
+_JOINS_A_DEED = re.compile(
+    r"(?:(?:(?:それ|これ|そこ)に)?(?:対応|レスポンス)して|(?:(?:戦闘前|戦闘後|自分の)?メイン(?:・?フェイズ)?|アップキープ|エンド(?:ステップ)?|ターン(?:終了時|開始時|中)"
+    r"|(?:戦闘|ブロック|攻撃|ダメージ|解決)(?:の)?(?:指定|宣言|解決)?(?:後|前|あと|まえ|時|中))(?:に|で)"
+    r"|が?(?:つい|付い|装備され|エンチャントされ|貼られ)て(?:い)?る|その(?:後|あと)(?:に|で)?|(?:すぐ(?:に|さま)?|次に|続けて|さらに|そのまま|まず|先に|手札の|手札から))、?(?=[^ぁ-ん])"
+)
+"""What joins a deed to the one before it or tells when it is done, before the name of the card."""
 
 
 def _without_what_is_told(name: str) -> str:
     """Return a name without what is told of the card before it."""
     while (
-        match := TOLD.match(name) or _SAID.with_it.match(name) or _SAID.joins_a_deed.match(name)
+        match := TOLD.match(name) or _WITH_IT.match(name) or _JOINS_A_DEED.match(name)
     ) is not None and match.end() < len(name):
         name = name[match.end() :]
     return name
@@ -170,6 +212,8 @@ def _with_sizes_behind(line: str) -> str:
     return line
 
 
+_DEFINES = re.compile(r"\s*(?:カード|card)\s*:", re.IGNORECASE)
+"""A line that describes a card and lays it nowhere."""
 _AN_X = re.compile(r"\d+(?:で|として)(?=.)")
 
 
@@ -246,7 +290,7 @@ class NamesAside:
     def out_of(self, line: str) -> str:
         """Return a line with its cards put aside, where it holds a Japanese sentence."""
         self.before |= self._here
-        defines = _SAID.defines.match(line) is not None
+        defines = _DEFINES.match(line) is not None
         self._here = {name for name in self.called if name in line and not defines}
         self.lines.append(self._here)
         if _KANA.search(line) is None:
@@ -262,14 +306,14 @@ class NamesAside:
                 )
             )
             line = named.sub(lambda match: self.put(self._short.get(match.group(), match.group())), line)
-        line = _SAID.size_of_a_kind.sub(
+        line = _SIZE_OF_A_KIND.sub(
             lambda match: self.put(match["size"] + ("(トークン)" if match["token"] else "")), line
         )
         line = _LATIN.sub(self._latin, line)
         if defines:
-            return _SAID.blank.sub("", line)
+            return _BLANK.sub("", line)
         self._here |= {self.name(sign) for sign in re.findall(CARD, line)}  # the same set as in the lines
-        return _SAID.blank.sub("", line)
+        return _BLANK.sub("", line)
 
     def described_in(self, text: str) -> str:
         """Return a text with the cards aside that it describes."""
@@ -288,7 +332,7 @@ class NamesAside:
     def _described(self, line: str) -> str:
         """Return a line with the cards put aside that it describes; their names are learnt."""
         found, place = "", 0
-        while (match := _SAID.described.search(line, place)) is not None:
+        while (match := _DESCRIBED.search(line, place)) is not None:
             before = match.group("name")
             led = _LED.match(f"{found[-12:]}{before}" if not line[place : match.start()] else before)
             name = before[led.end() - (len(found[-12:]) if not line[place : match.start()] else 0) :] if led else before
@@ -303,10 +347,10 @@ class NamesAside:
                 _without_what_is_told(name), match.group("words"), line[match.end() :]
             )
             begun = match.start("words") - len(name)
-            if not name or _SAID.no_name.fullmatch(name):
+            if not name or _NO_NAME.fullmatch(name):
                 found, place = found + line[place : match.end()], match.end()
                 continue
-            if not name.isascii() and _SAID.kind.search(name) is None:
+            if not name.isascii() and _KIND.search(name) is None:
                 self.called.add(name.removesuffix("トークン").rstrip("・") or name)
                 self.called.update(said.group("name") for said in (_OF_A_KIND.match(name),) if said is not None)
             words = match.group("words")
@@ -333,9 +377,9 @@ class NamesAside:
 
     def _without_what_is_aimed_at(self, name: str, words: str, behind: str) -> str:
         """Return a name without the known cards before it at which the card is aimed: 熊に火花 {R} 「…」を撃つ is a 火花."""
-        by_it = _SAID.done_behind.match(behind) is not None
+        by_it = _DONE_BEHIND.match(behind) is not None
         alone = _AIMED_KIND.search(words) is not None and _AIMED_BEHIND.match(behind) is not None
-        if not by_it and not alone and _SAID.played_behind.match(behind) is None:
+        if not by_it and not alone and _PLAYED_BEHIND.match(behind) is None:
             return name
         begun = (
             re.escape(one)
@@ -362,7 +406,7 @@ class NamesAside:
 
         Of a card with a cost a short word is a part of its name (白の騎士 {W}{W}).
         """
-        for parting in _SAID.having.finditer(name):
+        for parting in _HAVING.finditer(name):
             kind, plain = name[: parting.start()].replace("と", "・"), name[parting.end() :]
             surely = parting.group() != "の" or len(kind) > _SHORT_KIND or "{" not in words
             if plain and surely and self.is_kind(kind):

@@ -5,12 +5,20 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from judgekit.core.filling import expressions_beside
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.engine.remembering import once_for_each
 from judgekit.language.english.numbers import NUMBER, NUMBERS
 
-_SAID = expressions_beside(__file__, {"number": NUMBER})
+_NO = re.compile(
+    r"(?:no|an? empty|empty|zero)\s+(?:cards? in\s+)?(?:(?:the|his|her|their|[A-H]'s)\s+)?(.+)$", re.IGNORECASE
+)
+_COUNT_BEFORE = re.compile(
+    rf"({NUMBER})\s+(?:(?:unknown\s+)?cards? (?:left )?in\s+(?:(?:the|his|her|their)\s+)?)?(.+)$", re.IGNORECASE
+)
+_WITH_COUNT = re.compile(
+    rf"(?:(?:an?|the|his|her|their)\s+)?([a-z]+)\s+(?:with|of)\s+(?:only\s+)?({NUMBER})\s+(?:unknown\s+)?cards?(?: in it)?$",
+    re.IGNORECASE,
+)
 _IN_A_ZONE = r"\s+(?:(?:is|are|waits?|lies?|sits?)\s+)?(?:in|on)\s+(?:(?:the|his|her|their|[A-H]'s)\s+)?([A-Za-z ]+)$"
 _BEHIND = tuple(
     re.compile(f"{before}{_IN_A_ZONE}", re.IGNORECASE)
@@ -18,6 +26,46 @@ _BEHIND = tuple(
 )
 _BEFORE_JAPANESE = re.compile(r"(?:に(?:は|ある)?|の中に|は)\s*(.+?)(?:が?(?:ある|いる|あり|見えている))?$")
 _BEHIND_JAPANESE = re.compile(r"(?:が|は|を|の)?$")
+_OF_A_KIND = re.compile(
+    r"(\d+)\s+([a-z]+)\s+(mana|stones?)|(光|水|闇|火|自然|赤|青|緑)の?(マナ|魔石)\s*(\d+)\s*(?:枚|つ|個)?",
+    re.IGNORECASE,
+)
+_KIND_BEHIND = re.compile(
+    r"(マナゾーン|マナ|魔石エリア|魔石)(?:は|に|が|:)?\s*(\d+)\s*枚\s*\((光|水|闇|火|自然|赤|青|緑)(?:文明)?(?:のみ|だけ|のカード)?\)"
+)
+"""So many cards that give means, and what kind of them: マナ5枚(火)."""
+_MORE_OF_THEM = re.compile(r"^(?:ほか|他|残り|あと)(?:に|は|の)?\s*(?=\d+\s*枚$)")
+"""So many more cards of a zone, behind those that are named."""
+_NOTHING = re.compile(
+    r"nothing(?: else)?(?: in play| on (?:the |his |her )?(?:board|battlefield|table|side))?"
+    r"(?: (?:but|except|besides) lands?)?|(?:an )?empty board|(?:the )?board is empty"
+    r"|(?:nobody|no one|none)(?: else)?(?: at home| back| left| there)?(?: to (?:block|defend))?"
+    r"|no (?:other |more |untapped |relevant )*(?:fl[iy]er|creature with flying|untapped permanent|trick"
+    r"|instant|token|enchantment|artifact|planeswalker)s?"
+    r"|no (?:other )?(?:creature|permanent|blocker|attacker|unit|land|untapped creature|card|stone|defender|board)s?"
+    r"(?: (?:in play|left|on (?:the )?(?:board|battlefield)|in the battle (?:zone|area)))?(?: to (?:block|defend)(?: with)?)?"
+    r"|(?:何も|(?:他の|ほかの)?(?:クリーチャー|ブロッカー|パーマネント|ユニット|土地|アタッカー)(?:は|が|も)?)?(?:なし|無し|いない)|何もない"
+    r"|(?:ほか|他|それ以外|その他)(?:に|には|は)?(?:は)?(?:何も|誰も|(?:クリーチャー|ブロッカー|パーマネント|ユニット|カード)(?:は|も)?)?(?:なし|無し|ない|いない)"
+    r"|(?:クリーチャー|パーマネント|ユニット|土地)を(?:出して|コントロールして|持って|並べて)いない"
+    r"|(?:場|盤面|戦場|バトルゾーン|バトルエリア)(?:は|に|には)?(?:空|なし|何もなし|何もない|何もいない)",
+    re.IGNORECASE,
+)
+_WEARS = re.compile(
+    r"(?P<host>.+?)\s+(?:is\s+)?(?:(?:enchanted|equipped|fortified)\s+(?:with|by)|wearing|carrying|holding)\s+(?P<what>.+)$"
+    r"|(?P<host2>.+?)\s+with\s+(?P<what2>(?!.*\bcounters?\b).+?)\s+(?:attached|on it|attached to it)$"
+    r"|(?P<what3>.+?)(?:を|が)(?:つけた|付けた|付けている|つけている|ついた|付いた|ついている|付いている|装備した|装備している|装備中の)"
+    r"\s*(?:状態の)?(?P<host3>.+)$"
+    r"|(?P<host4>[^()]+?)に(?P<what4>.+?)(?:を|が)(?:つけた|付けた|つけて(?:いる|ある)|付けて(?:いる|ある)|ついた|付いた|ついて(?:いる)?"
+    r"|付いて(?:いる)?|装備した|装備して(?:いる|ある))$",
+    re.IGNORECASE,
+)
+_WORN = re.compile(
+    r"(?:(?:enchanted|equipped|fortified)\s+(?:with|by)|wearing|carrying|holding)\s+(?P<what>.+)$"
+    r"|with\s+(?P<what2>(?!.*\bcounters?\b).+?)\s+(?:attached|on it|attached to it)$"
+    r"|(?P<what3>.+?)(?:を|が)(?:つけた|付けた|付けている|つけている|ついた|付いた|ついている|付いている|装備(?:した|している|中)?)$"
+    r"|(?P<what4>.+?)(?:つき|付き)$",
+    re.IGNORECASE,
+)
 
 
 class Placed(NamedTuple):
@@ -113,20 +161,20 @@ def placed(clause: str, zones: Mapping[str, Sequence[str]]) -> Placed:
 
 
 def _placed(clause: str, zones: Mapping[str, Sequence[str]]) -> Placed:
-    clause = _SAID.more_of_them.sub("", clause)
-    of_kind = _SAID.kind_behind.fullmatch(clause)
+    clause = _MORE_OF_THEM.sub("", clause)
+    of_kind = _KIND_BEHIND.fullmatch(clause)
     if of_kind is not None and (zone := zone_named(of_kind.group(1), zones)) is not None:
         return Placed(zone, f"{of_kind.group(3)}{of_kind.group(2)}", stays=False)
-    empty = _SAID.no.match(clause)
+    empty = _NO.match(clause)
     if empty is not None and (zone := zone_named(empty.group(1), zones)) is not None:
         return Placed(zone, "none", stays=False)
-    counted = _SAID.count_before.match(clause)
+    counted = _COUNT_BEFORE.match(clause)
     if counted is not None and (zone := zone_named(counted.group(2), zones)) is not None:
         return Placed(zone, NUMBERS.get(counted.group(1).casefold(), counted.group(1)), stays=False)
-    holding = _SAID.with_count.match(clause)
+    holding = _WITH_COUNT.match(clause)
     if holding is not None and (zone := zone_named(holding.group(1), zones)) is not None:
         return Placed(zone, NUMBERS.get(holding.group(2).casefold(), holding.group(2)), stays=False)
-    kind = _SAID.of_a_kind.fullmatch(clause)
+    kind = _OF_A_KIND.fullmatch(clause)
     if kind is not None:
         number, sort, word, sort_ja, word_ja, number_ja = kind.groups()
         zone = zone_named(word or word_ja, zones)
@@ -183,31 +231,53 @@ def _japanese_behind(clause: str, zones: Mapping[str, Sequence[str]]) -> Placed 
     return None
 
 
+_OF_A_TYPE = re.compile(
+    r"^(?:土地|クリーチャー|パーマネント|ユニット)(?:は|:|として)\s*(?!なし|無し|い|0|ゼロ|\d+\s*[枚体]|出|何|全|す)(?=\S)"
+)
+"""Of what type the things are that are named behind it: 土地は森3."""
+
+
 def without_type(clause: str) -> str:
     """Return a clause without the word of what type the things are that it names."""
-    return _SAID.of_a_type.sub("", clause)
+    return _OF_A_TYPE.sub("", clause)
 
 
 def nothing_there(clause: str) -> bool:
     """Tell whether a clause only says that nothing is there."""
-    return _SAID.nothing.fullmatch(clause.strip()) is not None
+    return _NOTHING.fullmatch(clause.strip()) is not None
 
 
 def worn(clause: str) -> tuple[str, str] | None:
     """Return a permanent and what is attached to it, where a clause says both; the permanent is empty in brackets."""
-    both = _SAID.wears.fullmatch(clause) if "に" in clause else None
-    alone = _SAID.worn.fullmatch(clause) if both is None or both.group("host4") is None else None
+    both = _WEARS.fullmatch(clause) if "に" in clause else None
+    alone = _WORN.fullmatch(clause) if both is None or both.group("host4") is None else None
     if alone is not None:
         return "", _part(alone, "what")
-    both = _SAID.wears.fullmatch(clause)
+    both = _WEARS.fullmatch(clause)
     if both is None or _part(both, "host").count("(") != _part(both, "host").count(")"):
         return None  # what is said in brackets of a permanent is taken apart there
     return _part(both, "host"), _part(both, "what")
 
 
+_IS_ON = re.compile(
+    r"(?P<what>[^()]+?)(?:は|が)(?P<host>[^()]+?)に(?:(?:つい|付い|つけられ|付けられ|装備され|エンチャントされ)て(?:いる|い|あり|ある|る|おり)?(?:て)?)"
+    r"|(?:the )?(?P<what_en>[A-Z][^(),;:]*?) is (?:on|attached to|equipped to|enchanting|equipping) "
+    r"(?P<host_en>(?!(?:the )?(?:stack|top|board|battlefield|table)\b|[A-H]'s (?:side|board|battlefield)\b|\d)[^(),;:]+)"
+)
+
+
+_IS_SO = re.compile(
+    r"(?P<what>[^(),;はが\d{}\ue000-\uf8ff]+?)(?:は|が)(?P<fact>(?:タップ|アンタップ|召喚酔い|裏向き|レスト|ウェイク)(?:状態|済み|中)?"
+    r"(?:して(?:い)?ない|されていない|では?(?:あり)?(?:ない|ません)|じゃない)?)"
+    r"(?:して(?:いる|る)|されて(?:いる|る)|になって(?:いる|る)|に(?:いる|ある)|である|です|だ)?"
+    r"|(?:[A-H]の)?(?P<commander>[^(),;はが\d{}\ue000-\uf8ff]+?)(?:は|が)(?P<dealt>[A-H]に統率者ダメージ\d+点)与え(?:ている|る)"
+)
+"""How something is of which was told before: 象はタップしている."""
+
+
 def is_so(clause: str) -> tuple[str, str] | None:
     """Return what is told of and how it is, where a clause tells no more (象はタップしている)."""
-    match = _SAID.is_so.fullmatch(clause.strip())
+    match = _IS_SO.fullmatch(clause.strip())
     if match is None:
         return None
     return (match["what"] or match["commander"]).strip(), match["fact"] or f"{match['dealt']}与えている"
@@ -215,7 +285,7 @@ def is_so(clause: str) -> tuple[str, str] | None:
 
 def is_on(clause: str) -> tuple[str, str] | None:
     """Return what is attached and to what, where a clause tells of both by their names (剣は象についている)."""
-    match = _SAID.is_on.fullmatch(clause.strip())
+    match = _IS_ON.fullmatch(clause.strip())
     if match is None:
         return None
     what, host = ((match.group(name) or match.group(f"{name}_en")).strip() for name in ("what", "host"))

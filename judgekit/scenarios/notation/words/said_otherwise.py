@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import groupby, permutations
 
 from judgekit.core.data_classes import replace
-from judgekit.core.filling import expressions_beside, filled
+from judgekit.core.filling import filled
 from judgekit.core.text import Bilingual, is_japanese
 from judgekit.core.wording import phrase
 from judgekit.language.english.numbers import NUMBERS
@@ -50,11 +50,44 @@ _GERUNDS = {
     "sacrificing": "sacrifices",
     "flashing": "casts",
 }
-_SAID = expressions_beside(__file__, {"numbers": "|".join(NUMBERS)})
+_CHOOSING = re.compile(
+    r"(?P<deed>[^()]+?)\s*\(\s*(?P<choice>[^(),]+?)を(?:選ぶ|選択|選択する|選んで|選んだ|指定|指定する|宣言)\s*\)"
+)
+"""A choice that is said with the deed, though it is made as that resolves."""
+_CHOSEN_BEHIND = re.compile(r"(?P<deed>[^()]+?)\s*\(\s*(?P<choice>[a-z]+)\s*\)")
+"""The same in one English word behind a deed: casts Gift on Ox (flying)."""
 _BROKEN = re.compile("割|ブレイク")
 _IT = re.compile(r"it|that(?: spell)?|this|the spell|それ|その呪文", re.IGNORECASE)
 _JAPANESE_ACT = re.compile(r"^([^をがは]+)で(?=(?:[^で]*[をに])?(?:ダイレクト)?(?:攻撃|ブロック|防御|アタック|殴))")
+_COUNTERS_IT = re.compile(r"counters? |.*(?:打ち消|カウンター)")
+"""Deeds with a spell that waits and nothing else."""
+_FOR_AN_X = re.compile(r"(?P<x>.+?) (?:(?:for|with) (?:X\s*=\s*)?|\(X\s*=\s*)(?P<n>\d+)\)?", re.IGNORECASE)
+"""What something is done with, and how much is paid for X: pumps Ox with Run for X=3."""
+_HELPS = re.compile(r"(?:save|protect|pump|buff|give)s? ")
+"""Deeds with what is no spell that waits, though one may be spoken of last."""
+_NO_BLOCK = re.compile(
+    r"no (?:blocks?|blockers?)|nothing (?:in|from|out of) (?:the|his|her|their) shields"
+    r"|(?:ブロック|防御)(?:は)?(?:なし|しない)|ノーブロック|スルー"
+    r"|(?:S・?トリガー|トリガー|G・?ストライク)(?:は|が|も)?(?:なし|ない|出ない|使わない|宣言しない)",
+    re.IGNORECASE,
+)
+"""That the player does nothing who does not have the turn: no block, nothing from the shields."""
+_THING_NOT_BLOCKING = re.compile(
+    r"(?:the\s+)?(?P<x>[^,;]+?) (?:does|do) not (?:block|"
+    r"defend)|(?P<x_ja>[^,;をで]+?)(?:は|が|では?)(?:ブロック|防御)(?:は)?しない",
+    re.IGNORECASE,
+)
 _PAYS = re.compile(rf"pays? (?:\d+|{'|'.join(NUMBERS)}|(?:\{{[^{{}}]*\}})+|the cost|for it)(?: (?:mana|generic))?")
+_ITS_COST = re.compile(
+    r"paying .*\blife|sacrificing (?:it|itself|that)|tapping (?:it|itself|that)|paying (?:the|its) (?:cost|mana)"
+)
+_TAPS_FOR_IT = re.compile(
+    rf"(?:tapping|using|with|for) (?:all|both|everything|all (?:of )?(?:his|her|their)|(?:all )?(?:{'|'.join(NUMBERS)}|\d))"
+    r"(?: (?:of (?:them|his|her|their) ?)?(?:(?:his|her|their|other|untapped|mana) )*(?:lands?|mana|cards?|sources?"
+    r"|of them|in (?:the )?mana"
+    r" zone)?)*"
+)
+"""How many are tapped for a cost, which is worked out."""
 _ACTIVATES = re.compile(r"(?:activate|crack|pop|use|tap|fetch)(?:s|es)?\b")
 _MOST = 6
 """Deeds in one line."""
@@ -70,6 +103,8 @@ _AIMED_AT = re.compile(r"\b(?:on|at|targeting|onto)\s+$")
 _PRONOUN = re.compile(
     r"\b(?:itself|it|them|him|her|this|that)\b(?!\s+[a-z]*[a-z]$)|それ(?=[をがにで])|その(?=上に|能力|効果)"
 )
+_ON_THE_TABLE = re.compile(r"(?:attack|swing|block|regenerat|sacrific|equip|tap)", re.IGNORECASE)
+"""Deeds with what lies on the table: what waits to resolve is never meant."""
 
 
 _ARTICLE = re.compile("(?:the|an?|his|her|their|its) ")
@@ -182,7 +217,7 @@ def _to_do_something(told: Told) -> Iterator[Way]:
         yield told.one(*modal)._replace(surely=False)
     spell = _ARTICLE.sub("", found.core.partition(" ")[2]).casefold()
     texts = [told.text(one.names[-1]) for one in Names(told.where, ()).called(spell) if one.names]
-    modal_spell = any(text is None or _SAID.modes.search(text) is not None for text in texts)
+    modal_spell = any(text is None or _MODES.search(text) is not None for text in texts)
     if (
         denied := not_in_its_text(told, found.core.partition(" ")[2], [one.partition(" ")[0] for one in found.how])
     ) is not None:
@@ -193,9 +228,18 @@ def _to_do_something(told: Told) -> Iterator[Way]:
         yield told.one(f"{found.core} on {found.on}")._replace(granted=granted, surely=False)
 
 
+_MODES = re.compile(r"•|\bchoose (?:one|two|three|four|any|up to)\b", re.IGNORECASE)
+"""What the text of a card with modes has (700.2)."""
+_ONE_AND_THE_OTHER = re.compile(
+    r"(?:assigns|puts|deals|orders) (?P<n>\d+)(?: damage)? (?:to|on) (?:one|the first)(?: one)?(?: of (?:them|the [a-z]+))?"
+    r"(?:,|,? and) (?:the )?(?:other |remaining )?(?P<m>\d+|rest)(?: damage)? (?:to|on) (?:the )?(?:other|second)(?: one)?"
+)
+"""Damage that is assigned to two without names."""
+
+
 def _to_one_and_the_other(told: Told) -> Iterator[Way]:
     """Yield how damage is assigned to one creature and to another, where the two are alike: which is which makes no difference."""
-    match = _SAID.one_and_the_other.fullmatch(told.rest)
+    match = _ONE_AND_THE_OTHER.fullmatch(told.rest)
     away = {one.id for one in told.where}
     for one, other in permutations(told.names.things, 2) if match is not None else ():
         alike = one.names == other.names and one.like == other.like and one.player == other.player != told.who
@@ -216,9 +260,9 @@ def _reckoned(said: str) -> Bilingual:
 
 def _is_its_cost(how: str, core: str, told: Told) -> bool:
     """Tell whether what is said with a deed only repeats what it costs."""
-    if _SAID.its_cost.fullmatch(how) and _ACTIVATES.match(core):
+    if _ITS_COST.fullmatch(how) and _ACTIVATES.match(core):
         return True
-    return not told.is_how(how) and _SAID.taps_for_it.fullmatch(how) is not None
+    return not told.is_how(how) and _TAPS_FOR_IT.fullmatch(how) is not None
 
 
 def _with_how(core: str, said: Sequence[str], told: Told) -> Iterator[str]:
@@ -263,9 +307,15 @@ def _of_a_thing_in_a_sentence(told: Told) -> Iterator[Way]:
         yield Way([first, *(replace(told.statement, who=next(iter(by)), body=one.core) for one in deeds[1:])])
 
 
+_DOES_TO = re.compile(
+    r"(?:the )?(?P<x>[A-Z].*?)(?:'s (?:trigger|ability|effect))? "
+    r"(?:destroys|kills|exiles|bounces|returns|shoots|hits|taps|takes out|removes) (?:the )?(?P<t>[A-Z].*)"
+)
+
+
 def _what_it_does_is_chosen(told: Told) -> Iterator[Way]:
     """Yield that what something does to another thing is chosen by its controller, where that is asked (Raider destroys Guard)."""
-    match = _SAID.does_to.fullmatch(told.rest) if not told.who else None
+    match = _DOES_TO.fullmatch(told.rest) if not told.who else None
     if match is None:
         return
     by = told.who_has(match["x"])
@@ -279,7 +329,7 @@ def _what_it_does_is_chosen(told: Told) -> Iterator[Way]:
 
 def _not_blocking(told: Told) -> Iterator[Way]:
     """Yield that who does not have the turn does not block (no blocks)."""
-    if not told.who and _SAID.no_block.fullmatch(told.rest):
+    if not told.who and _NO_BLOCK.fullmatch(told.rest):
         seats = told.names.players
         first = seats.index(told.active) + 1 if told.active in seats else 0
         others = [one for one in (*seats[first:], *seats[:first]) if one != told.active]
@@ -297,7 +347,7 @@ def _turn_over(told: Told) -> Iterator[Way]:
 
 def _things_not_blocking(told: Told) -> Iterator[Way]:
     """Yield that who controls what does not block (小壁はブロックしない) blocks with nothing, which is said aloud."""
-    match = _SAID.thing_not_blocking.fullmatch(told.rest)
+    match = _THING_NOT_BLOCKING.fullmatch(told.rest)
     if match is None:
         return
     by = told.who_has((match.group("x") or match.group("x_ja")).strip())
@@ -335,21 +385,21 @@ def _in_plain_words(told: Told) -> Iterator[Way]:
         if match is None:
             continue
         named = {key: value.strip() for key, value in match.groupdict(default="").items()}
-        if _IT.fullmatch(named.get("on", "")) and not _SAID.helps.match(told.rest):
-            if not told.top and not _SAID.counters_it.match(told.rest):
+        if _IT.fullmatch(named.get("on", "")) and not _HELPS.match(told.rest):
+            if not told.top and not _COUNTERS_IT.match(told.rest):
                 continue  # what was spoken of last is put in its place first
             named["on"] = told.top
         helped = _own_that_is_helped(told) if _IT.fullmatch(named.get("on", "")) else None
         named["on"] = helped if helped is not None else named.get("on", "")
         meant = Bilingual(f"「それ」は{helped}", f'"it" is {helped}') if helped is not None else None
         behind = f" on {named['on']}" if named.get("on") else ""
-        if saying.casts and (amount := _SAID.for_an_x.fullmatch(named.get("x", ""))) is not None:
+        if saying.casts and (amount := _FOR_AN_X.fullmatch(named.get("x", ""))) is not None:
             named["x"], behind = amount["x"], f"{behind} (X = {amount['n']})"
         what = re.sub("^(?:the|an?) ", "", named.get("x", "").casefold())
         if saying.casts and what in known and what not in elsewhere:
             used = Bilingual(f"{named['x']}は能力を使う", f"{named['x']} does it by its ability")
             plain = saying.plain.replace("casts {x}", "uses {x}").format(**{"x": "", "n": "", **named}, behind=behind)
-            if _SAID.helps.match(told.rest):
+            if _HELPS.match(told.rest):
                 if meant is not None:
                     used = Bilingual(f"{meant.ja}; {used.ja}", f"{meant.en}; {used.en}")
                 yield told.one(*plain.split("; "))._replace(granted=used, surely=False)
@@ -365,7 +415,7 @@ def _in_plain_words(told: Told) -> Iterator[Way]:
 
 def _own_that_is_helped(told: Told) -> str | None:
     """Return the player's own thing that was spoken of last, where it is told to be helped: nobody pumps another's "it"."""
-    if not _SAID.helps.match(told.rest) or told.rest.startswith("give"):
+    if not _HELPS.match(told.rest) or told.rest.startswith("give"):
         return None
     own = Names([one for one in told.names.things if one.player == told.who], ()).words
     away = Names(told.where, ()).words
@@ -385,23 +435,46 @@ def _by_whoever_has_it(told: Told, way: Way, what: str) -> Way:
     return way._replace(parts=[replace(one, who=who) for one in way.parts])
 
 
+_HITS_WITH = re.compile(
+    r"(?:hits?|goes? at|comes? at|strikes?|smashes|smash(?:es)? into) (?P<on>[^,]+?)"
+    r" with (?:the |an? |his |her |their )?(?P<x>[^,]+?)"
+)
+_SHOOTS = re.compile(r"^[^\n\"]*:[^\n]*\bdeals? ", re.MULTILINE)
+"""An ability that is activated and deals damage."""
+
+
 def _hits_with(told: Told) -> Iterator[Way]:
     """Yield that a player attacks with what lies on the table and is said to hit somebody, else shoots (hits B with Snake)."""
-    match = _SAID.hits_with.fullmatch(told.rest)
+    match = _HITS_WITH.fullmatch(told.rest)
     if match is None:
         return
     meant = Names(told.own(), ()).called(match["x"])
     if meant:
         shoots = f"shoots {match['on']} with {match['x']}"
         text = told.text(meant[0].names[-1]) or ""
-        other = _SAID.shoots.search(text) is not None and told.reads(shoots)
+        other = _SHOOTS.search(text) is not None and told.reads(shoots)
         yield told.one(f"attacks {match['on']} with {match['x']}")._replace(surely=not other, else_refused=other)
         yield from (told.one(shoots),) if other else ()
 
 
+_PAYING = re.compile(
+    r"(?:(?:\{[^{}]*\})+|\d+(?:マナ|点(?:の)?(?:マナ|ライフ)?)?)"
+    r"(?:を(?P<not>(?:支)?払わない)?(?:(?:支)?払う)?|(?P<not_>(?:支)?払わない)|(?:支)?払う)"
+)
+_PAYING_IN_ENGLISH = re.compile(
+    r"(?:(?P<not>(?:does not|doesn't|can ?not|can't|declines to|refuses to|chooses not to) )?pays?|(?P<no>declines) paying)"
+    rf"(?: (?:the )?(?P<n>\d+|{'|'.join(NUMBERS)}|(?:\{{[^{{}}]*\}})+))?(?: (?:more|extra|additional|generic|mana))*"
+    r"(?: (?:it|that|the (?:\w+ )?(?:tax|toll|price|cost)|what (?:it|that) (?:asks|costs)))?"
+    r"(?: (?:for|to) (?:it|that|the attack|the attackers?|save it|keep it|attack|(?P<x>[A-Z][^,;]*?)))?"
+    r"(?P<with> with (?:(?:his|her|their|the|both|all|all his|all her|two|three|four|\d) )*(?:lands?|mana|"
+    r"(?:Snow-Covered )?(?:Plains|Islands?|Swamps?|Mountains?|Forests?|Wastes)))?"
+)
+"""That a player pays what is asked, or does not, with how much that is."""
+
+
 def _paying(told: Told) -> Iterator[Way]:
     """Yield that a player pays or not, where it is said how much: that is worked out, which is said aloud."""
-    english = _SAID.paying_in_english.fullmatch(told.rest)
+    english = _PAYING_IN_ENGLISH.fullmatch(told.rest)
     if english is not None and (not english["x"] or english["x"].casefold() in told.names.words):
         much = f"pays {(english['n'] or '').strip('{}')}".strip()
         body = "does not pay" if english["not"] or english["no"] else much if told.reads(much) else "pays"
@@ -417,7 +490,7 @@ def _paying(told: Told) -> Iterator[Way]:
                 granted=Bilingual(*amount) if worked_out else None, surely=body == much != "pays"
             )
         return
-    match = _SAID.paying.fullmatch(told.rest)
+    match = _PAYING.fullmatch(told.rest)
     symbol = re.match(r"\{(\d+)\}(?!\{)[^\d]*う$", told.rest)
     if symbol is not None:
         yield told.one(f"{symbol[1]}マナを支払う")
@@ -435,7 +508,7 @@ def _paying(told: Told) -> Iterator[Way]:
 
 def _with_choice(told: Told) -> Iterator[Way]:
     """Yield a deed and a choice that is said with it, though it is made as that resolves (casts Gift on Ox, choosing flying)."""
-    chosen = _SAID.choosing.fullmatch(told.rest) or _SAID.chosen_behind.fullmatch(told.rest)
+    chosen = _CHOOSING.fullmatch(told.rest) or _CHOSEN_BEHIND.fullmatch(told.rest)
     if chosen is not None and (is_japanese(told.rest) or told.reads(f"chooses {chosen['choice']}")):
         yield told.one(chosen["deed"].strip(" ,"), f"chooses {chosen['choice'].strip()}")
 
@@ -478,7 +551,7 @@ def _of_what_was_spoken(told: Told) -> Iterator[Way]:
     if not joined and (_AIMED_AT.search(before) or _FIGHTS_WITH.search(before)):
         else_said, before = {*else_said, *spoken_of(before, told.names)}, ""
     spoken = [one for one in spoken_of(f"{told.before} {before}", told.names) if not _is_called(one, else_said)]
-    stack = [told.top] if told.top and not _SAID.on_the_table.match(told.rest) else []
+    stack = [told.top] if told.top and not _ON_THE_TABLE.match(told.rest) else []
     meant = [*dict.fromkeys((*stack, *spoken[:_MOST_MEANT]))]
     verb = told.rest[: pronoun.start()].strip()
     zones = ("hand", "shield-zone") if _USES.fullmatch(verb) else ("hand",)
@@ -530,9 +603,18 @@ def _that_fights(told: Told, spoken: Sequence[str], *, blocks: bool) -> list[str
     return [*meant, *there] if len(there) == 1 and there[0] not in meant else meant
 
 
+_DOES = re.compile(
+    r"(?:puts|brings|drops|cheats|flips|sneaks|takes|grabs) (?:in )?(?:the |an? )?(?P<in>[A-Z][^,;]*?)"
+    r"(?: (?:in|into play|onto the (?:battlefield|table)))?"
+    r"|(?:destroys|kills|exiles|blinks|flickers|bounces|returns|shoots|hits|untaps|taps|takes out|removes|steals"
+    r"|shrinks) (?:the |an? )?"
+    r"(?P<t>[A-Z][^,;]*?)(?: (?:back )?(?:to|into) (?:(?:its|his|her|their|[A-H]'s|the) )?(?:(?:owner's|controller's) )?hand)?"
+)
+
+
 def _done_by_what_asks(told: Told) -> Iterator[Way]:
     """Yield that what a player does to something is chosen where something of that player's asks for it (and bounces Drake)."""
-    match = _SAID.does.fullmatch(told.rest)
+    match = _DOES.fullmatch(told.rest)
     if match is not None:
         what = match["t"] or match["in"]
         said = Bilingual(
@@ -542,13 +624,26 @@ def _done_by_what_asks(told: Told) -> Iterator[Way]:
         yield told.one(f"chooses {what}")._replace(granted=said, surely=False)
 
 
+_TIMES = re.compile(
+    rf"(?P<deed>.+?),?\s+\(?(?P<times>twice|(?:{'|'.join(NUMBERS)}|[2-9]) times)\)?"
+    r"|(?P<ja>.+?)を?(?P<times_ja>[2-9])回(?P<verb>\S+)",
+    re.IGNORECASE,
+)
+"""How often a deed is done."""
 _MOST_TIMES = 9
 """How often one deed is done in one line."""
+_DECIDES = r"(?:says|chooses|answers|pays|declines|accepts)\b"
+_EACH_TIME = re.compile(
+    rf"(?P<deed>{_DECIDES}.*?),? (?:(?:each|every) (?:single )?time|(?:for|to|on|with) (?:all|each|every one)"
+    rf"(?: of (?:them|these|those))?)|always (?P<always>{_DECIDES}.*)"
+    r"|(?:毎回|その都度|いつも|すべてに|全てに|全部に),?(?P<ja>.+)"
+)
+"""That the same is decided as often as it is asked."""
 
 
 def _several_times(told: Told) -> Iterator[Way]:
     """Yield a deed as often as it is said to be done (activates Ring twice)."""
-    match = _SAID.times.fullmatch(told.rest)
+    match = _TIMES.fullmatch(told.rest)
     if match is None:
         return
     said = (match.group("times") or match.group("times_ja")).split()[0].casefold()
@@ -561,7 +656,7 @@ def _several_times(told: Told) -> Iterator[Way]:
 
 def _each_time(told: Told) -> Iterator[Way]:
     """Yield what is decided the same way as often as it is asked (says yes each time)."""
-    match = _SAID.each_time.fullmatch(told.rest)
+    match = _EACH_TIME.fullmatch(told.rest)
     if match is not None:
         deed = match["deed"] or match["always"] or match["ja"]
         yield told.one(deed)._replace(surely=False, often=True)
@@ -616,9 +711,9 @@ def _one_after_another(told: Told) -> Iterator[Way]:
             # Who attacks does not block: that is said of the other player.
             by = [
                 others[0]
-                if len(others) == 1 and place and _SAID.no_block.fullmatch(part)
+                if len(others) == 1 and place and _NO_BLOCK.fullmatch(part)
                 else ""
-                if place and (part == "解決" or _SAID.thing_not_blocking.fullmatch(part))
+                if place and (part == "解決" or _THING_NOT_BLOCKING.fullmatch(part))
                 else told.who
                 for place, part in enumerate(parts)
             ]
@@ -674,9 +769,15 @@ def _the_only_other(told: Told) -> Iterator[Way]:
         yield told.one(_THE_OTHER.sub(others[0].id, told.rest))._replace(granted=meant)
 
 
+_OLDER = re.compile(
+    r"(?P<which>元から(?:い|あ|出てい)た|元の|古い|先に(?:い|出てい?|出)た|もともと(?:い|あ)た|新しい|後から出た|今出した|出したばかりの)"
+    r"(?:ほう|方|やつ|もの)(?:の.+?)?を(?P<deed>墓地に(?:置く|送る|落とす)|残す)"
+)
+
+
 def _the_older(told: Told) -> Iterator[Way]:
     """Yield which of two of one name a player keeps, where it is said by their age (元からいたほうを墓地に置く; CR 704.5j)."""
-    match = _SAID.older.fullmatch(told.rest)
+    match = _OLDER.fullmatch(told.rest)
     if match is None:
         return
     there = told.own()

@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import groupby
 
 from judgekit.core.data_classes import dataclass, field, replace
-from judgekit.core.filling import expressions_beside, filled, forms, forms_beside, in_other_words
+from judgekit.core.filling import filled, forms, forms_beside, in_other_words
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.scenarios.notation.words.asked_in_japanese import asked_plainly, told_as_asked
@@ -62,6 +62,8 @@ _BEGINS_WITH_JOINING = re.compile(rf"\s*(?:{_JOINING_JA}),?\s*[A-H](?![A-Za-z])"
 _LED = re.compile(rf"(?:(?P<response>対応して)|{_JOINING_JA}),?\s*(?=[A-H](?![A-Za-z]))")
 """Such words at the beginning of a statement."""
 _THEN = "そのあと,"
+_LATER = re.compile("(?:その(?:後|あと|次)|それから|次に|次いで|続けて|続いて)(?:に|で)?,?\\s*")
+"""That something is done behind what was done, not beside it; it stays said, as _THEN."""
 _OWN = re.compile(
     r"([A-H])(?:の|'s )(?:(?P<life>(?:残り)?ライフ|life(?: total)?)\s*(?:は|が|is|at|:)?\s*(?P<number>\d+)点?"
     r"|(?P<zone>[^\W\d_][\w ]{0,15}?)\s*(?:は|is|has)\s*(?P<held>\d+\s*(?:枚|cards?)?|なし|空|empty))(?:です|である|だ)?"
@@ -74,17 +76,42 @@ _ACTS = (
     r"plays|defends|uses|summons|equips|takes|lets|keeps|sacrifices|swings"
 )
 """What a player does or has, behind the letter."""
-_SAID = expressions_beside(
-    __file__, {"acts": _ACTS, "joining_ja": _JOINING_JA, "quote": QUOTE, "card": CARD, "card_inner": CARD[1:-1]}
+_OF_PLAYERS = (
+    r"(?:life(?: total)?|hand|graveyard|library|deck|board|battlefield|mana zone|shields?|battle zone|dust|stones?)"
 )
 _ZONE_OF = re.compile(r"([A-H])(?:'s |の)([^\W\d_][\w ]{0,20}?)\s*:(?!/)")
 _OF_PLAYER = re.compile(r"(?:the |in the )?([^\W\d_][A-Za-z ]{0,20}?) of (?:player )?([A-H])\s*:(?!/)")
 """A zone before its player: hand of A."""
 _PLAYER = re.compile(r"\s*(?!(?:ダメージ|割り振り)[^\s:]*順|damage)([^\W\d_][^\s:;,(){}]{0,15})\s*:(?!/)")
+_SHORT_PLAYER = re.compile(
+    r"\s*([A-H])\s*(?::|(?='s\b)|(?=\s+[A-Z]?[a-z])|(?=,\s+(?:at|on|who|with|now)\b)|(?=[がはの])"
+    r"|(?=\s+\([^()]*\d[^()]*\)\s+[a-z]))"
+)
 _SENTENCE_ENDS = re.compile(
     rf"(?:(?<![A-Za-z])(?!(?:Mr|Ms|Dr|St|Mt|Sr|Jr|vs)$)[A-Za-z]{{2}}"
     rf"|[A-Za-z]{{3}}|[\d)}}{QUOTE[1:-1]}]|\b[A-H])$"
 )
+_SENTENCE_BEGINS = re.compile(
+    r"\s+(?:[A-Z][a-z]|I(?:['’](?:m|ve|ll|d)\b| (?=[a-z]))"
+    r"|\d+ (?:[a-z]+ )?(?:mana|shields?|cards? in (?:hand|mana)|to|on)\b)"
+)
+"""A full stop behind a whole word and before a capital parts two sentences; behind Mr or St it belongs to a name."""
+_AT_A_TIME = re.compile(r"(?:^|[.;])\s*(?:(?:in|at|during|on)\s+(?!response)[a-z][a-z ]*|after combat)$", re.IGNORECASE)
+"""When in the turn something is done, which is said with the deed behind it."""
+_WHOSE_TURN = re.compile(r"(?:^|[;.])\s*[A-H](?:のターン(?:中|に|で)?|'s turn)$")
+"""Whose turn it is, before what is done in it."""
+_NEXT_PLAYER = re.compile(
+    rf"\s*(?:(?:and |but |while )?(?:then\s+)?)?[A-H]"
+    rf"(?:\s*:(?!/)|\s+(?:{_ACTS}|[a-z]+s)\b|'s {_OF_PLAYERS} (?:is|are|has)\b|[はが])"
+)
+_JOINS = re.compile(
+    r"(?:(?P<response>in response(?: to [^,]+)?|対応して|.{1,20}に対応して)|(?:and )?then|next|after that|"
+    rf"{_JOINING_JA})$",
+    re.IGNORECASE,
+)
+"""Words before a comma that only join what comes after to what was before; a response is said with the deed."""
+_OPENING = re.compile(r"\(\s*(?P<further>then\b\s*[,:]?|続けて\s*[,:]?)?", re.IGNORECASE)
+"""What begins a variation: a bracket, and whether it goes on behind the line above."""
 _NAMED = re.compile(
     r"(?P<before>[(,]\s*)(?:(?P<said>naming(?! (?:white|blue|black|red|green|(?-i:[A-H]))\b)|(?:chosen )?creature type\b(?:\s*:"
     r"|\s+is\b)?|クリーチャー・?タイプ\s*[:は])\s*"
@@ -94,6 +121,8 @@ _NAMED = re.compile(
 )
 """A name or a type that was chosen for a permanent: of a card that need not be in the game, so no word of the situation."""
 _NEXT_WITH_COLON = re.compile(r"\s*[A-H](?:'s [a-z ]{3,16})?\s*:(?!/)")
+_SEVERAL_OWN = re.compile(r"(?<=[a-z]s)'(?= [a-z])")
+"""The sign behind several that own something: the Bears' power."""
 _LETTERS = re.compile(r"(?<![A-Za-z\d_'/{+-])[B-H](?![A-Za-z\d_/}-])")
 """Players who are called by letters."""
 _WHOLE = {"ca": "can", "wo": "will"}
@@ -203,22 +232,22 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
     telling.creatures_are_not_attacked = _OTHER_GAME.search(straight) is None
     for number, line in enumerate(_described_in_one_form(straight.split("\n"), quotes), start=1):
         line = _told_in_a_line(line)
-        line = told_as_asked(_SAID.argued.sub(filled(r"\g<asked>?"), line))
-        body = _NAMED.sub(lambda match: _set_aside(match, quotes), _SAID.game_first.sub(filled(r"\1;"), line)).strip()
+        line = told_as_asked(_ARGUED.sub(filled(r"\g<asked>?"), line))
+        body = _NAMED.sub(lambda match: _set_aside(match, quotes), _GAME_FIRST.sub(filled(r"\1;"), line)).strip()
         if body[:1] == "(":
             if begun:
                 raise NotationUnclear(
                     phrase("a variation begins inside a variation: close that one first"), body[:20], number
                 )
             variations, begun = variations + 1, number
-            opened = _SAID.opening.match(body)
+            opened = _OPENING.match(body)
             further = opened is not None and bool(opened.group("further"))
             body = body[opened.end() :] if opened is not None else body
         closed = bool(begun) and body[-1:] == ")" and body.count(")") > body.count("(")
         body = body[:-1] if closed else body
         of = variations if begun else 0
         heard = len(telling.taken)
-        aside = _SAID.behind_a_question.search(body) if not begun else None
+        aside = _BEHIND_A_QUESTION.search(body) if not begun else None
         body = body[: aside.start()] if aside is not None else body
         said = as_typed(list(_of_line(body, number, quotes, telling)), typed[number - 1])
         found.extend(replace(one, variation=of, further=further) if of else one for one in said)
@@ -237,7 +266,7 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
     turns = with_next_turns([one.body for one in found], [one.who for one in found])
     found = [replace(one, body=body) for one, body in zip(found, turns, strict=True) if body or not one.body]
     if telling.not_in_library and any(
-        _SAID.library_known.search(f"{one.who}: {one.body}") for one in found if one.kind == "said"
+        _LIBRARY_KNOWN.search(f"{one.who}: {one.body}") for one in found if one.kind == "said"
     ):
         raise not_understood(telling.not_in_library[0])
     found += _claims_asked(found, telling)
@@ -246,6 +275,8 @@ def with_cards_aside(text: str, quotes: Quotes) -> list[Statement]:
 
 
 _OTHER_GAME = re.compile(r"\b(?:dm|duel ?masters|magmell)\b|デュエ|\{(?:fire|water|nature|light|dark)", re.IGNORECASE)
+_LIBRARY_KNOWN = re.compile(r"\b(?:library|deck)\b(?!: *(?:empty|\d))|山札|ライブラリー", re.IGNORECASE)
+"""That something is told of a library, or done with it."""
 _A_TURN_COMES = re.compile("in the turn of ([A-H])")
 
 
@@ -286,7 +317,7 @@ def _described_in_one_form(lines: Sequence[str], quotes: Quotes) -> list[str]:
     lines = [in_other_words(one, _APART) for one in lines]
     lines = [quotes.in_items.in_one_form(one) for one in lines] if quotes.in_items is not None else lines
     lines = [
-        _SAID.described_quoted.sub(lambda match: match["before"] + quotes.text(match["sign"]).translate(_SIGNS), one)
+        _DESCRIBED_QUOTED.sub(lambda match: match["before"] + quotes.text(match["sign"]).translate(_SIGNS), one)
         for one in lines
     ]
     quotes.cards.learn(lines)
@@ -304,6 +335,10 @@ _APART = forms(
 """
 )
 
+_SHIELDS_COUNTED = re.compile(
+    r"(?:\d+|one|two|three|four|five|a single|an?) (?:\w+ )?shields?(?: left)?(?! zone)|\bshields:? \d+\b|シールド:? ?\d+枚?"
+)
+
 
 def _with_shields_named(statements: Iterable[Statement]) -> list[Statement]:
     """Return statements in which what one of the shields is stands behind their number."""
@@ -313,16 +348,25 @@ def _with_shields_named(statements: Iterable[Statement]) -> list[Statement]:
             found.append(one)
             continue
         what = one.body.removeprefix(ONE_SHIELD)
-        places = [
-            at for at, other in enumerate(found) if other.who == one.who and _SAID.shields_counted.search(other.body)
-        ]
+        places = [at for at, other in enumerate(found) if other.who == one.who and _SHIELDS_COUNTED.search(other.body)]
         if not places:
             found.append(replace(one, body=f"shields: {what}"))
             continue
         body = re.sub(r"\bshields:? (\d+)\b", r"\1 shields", found[places[-1]].body)
-        end = next((place.end() for place in _SAID.shields_counted.finditer(body)), 0)
+        end = next((place.end() for place in _SHIELDS_COUNTED.finditer(body)), 0)
         found[places[-1]] = replace(found[places[-1]], body=f"{body[:end]}, one is {what}{body[end:]}")
     return found
+
+
+_BEHIND_A_QUESTION = re.compile(
+    r"(?<=\?)\s*\((?!(?:S・?)?トリガー)(?P<said>[^()]*(?:[ぁ-ん]|[A-Za-z'] [A-Za-z]+ )[^()]*)\)[.;\s]*$"
+)
+"""What a bracket says behind a question."""
+_HOW_ONE_IS = re.compile(
+    r"(?:[A-H]の)?(?P<what>[^,;()?]+?)(?:は|が)(?P<how>アンタップ|タップ|レスト|ウェイク|召喚酔い)"
+    r"(?:状態|済み|中)?(?:(?:し|され)て(?:い)?(?:る|ます))?(?:です|である|だ)?[.]?"
+)
+"""How something is that is there, in brackets behind a question: 犬はアンタップ."""
 
 
 def _with_how_it_is(said: Sequence[Statement], behind: Sequence[Statement], quotes: Quotes) -> list[Statement]:
@@ -330,7 +374,7 @@ def _with_how_it_is(said: Sequence[Statement], behind: Sequence[Statement], quot
 
     What something does by a deed may change how it is: of what deeds speak nothing is put before them.
     """
-    match = _SAID.how_one_is.fullmatch(behind[0].body) if len(behind) == 1 and not behind[0].who else None
+    match = _HOW_ONE_IS.fullmatch(behind[0].body) if len(behind) == 1 and not behind[0].who else None
     what = quotes.cards.back(match["what"]) if match is not None else ""
     naming = [at for at, one in enumerate(said) if one.kind == "said" and what in quotes.cards.back(one.body)]
     if match is None or len(naming) != 1:
@@ -341,6 +385,8 @@ def _with_how_it_is(said: Sequence[Statement], behind: Sequence[Statement], quot
 
 _GOES_ON = re.compile(rf"(?:{QUOTE}|[}})]|\d/\d+)(?:と|および|及び)[,\s]*$")
 """What joins a thing that was described to one in the next line: 旗「…」と."""
+_GOES_ON_IN_ENGLISH = re.compile(r"(?:and|plus|with|but|while|in|on|under|which|that|who)\b(?!\s*[:=])")
+"""How a line begins that goes on with the one before it, which ends in a comma."""
 
 
 def _gone_on(text: str, typed: list[str]) -> tuple[str, list[str]]:
@@ -353,7 +399,7 @@ def _gone_on(text: str, typed: list[str]) -> tuple[str, list[str]]:
         if behind and behind[0] not in "?=#(" and _PLAYER.match(behind) is None and _GOES_ON.search(lines[place]):
             lines[place], lines[place + 1] = lines[place].rstrip(", ") + behind, ""
             typed = [*typed[:place], typed[place] + typed[place + 1], "", *typed[place + 2 :]]
-        elif lines[place].rstrip().endswith(",") and _SAID.goes_on_in_english.match(behind):
+        elif lines[place].rstrip().endswith(",") and _GOES_ON_IN_ENGLISH.match(behind):
             lines[place], lines[place + 1] = f"{lines[place].rstrip()} {behind}", ""
             typed = [*typed[:place], f"{typed[place]} {typed[place + 1].strip()}", "", *typed[place + 2 :]]
     return "\n".join(lines), typed
@@ -361,6 +407,8 @@ def _gone_on(text: str, typed: list[str]) -> tuple[str, list[str]]:
 
 _QUOTED = re.compile('「(?:[^「」]|「[^「」]*」)*」|『[^『』]*』|“[^“”]*”|"[^"]*"')
 _ASKED_IN = re.compile(r"[^?？]*[?？]")
+_BEFORE_A_QUESTION = re.compile(r".*(?:[.;；。]\s|[。；;])\s*")
+"""What stands in a line before the sentence that asks."""
 
 
 def as_typed(said: list[Statement], line: str) -> list[Statement]:
@@ -370,7 +418,7 @@ def as_typed(said: list[Statement], line: str) -> list[Statement]:
     if plain[:1] in ("?", "？"):
         asked = [one.strip(" ;；.") for one in re.split("[?？]", plain)]
     else:
-        asked = [_SAID.before_a_question.sub("", one[:-1]).strip() for one in _ASKED_IN.findall(plain)]
+        asked = [_BEFORE_A_QUESTION.sub("", one[:-1]).strip() for one in _ASKED_IN.findall(plain)]
     asked = [re.sub(QUOTE, lambda match: texts.text(match.group()), one) for one in asked if one]
     if len(asked) != sum(one.kind == "asked" for one in said):
         return said
@@ -378,7 +426,20 @@ def as_typed(said: list[Statement], line: str) -> list[Statement]:
     return [replace(one, typed=next(words)) if one.kind == "asked" else one for one in said]
 
 
+_GAME_FIRST = re.compile(
+    r"^\s*(?:ルール\s*)?(デュエル・?マスターズ|デュエマ|マジック(?:・?ザ・?ギャザリング)?|(?i:dm|mtg|magmell|マグメル))(?:の?(?:質問|状況|裁定|話))?(?:です)?\s*(?::|で(?:は)?,)\s*(?=[^\s/])"
+)
+"""The game, before what is told of it in the same line."""
 _ZONES_COUNTED = r"(?:手札|墓地|シールド|マナ|ライブラリー|山札|ライフ)"
+_ARROW = re.compile("(?:攻撃|アタック|殴|ブロック|召喚|唱え|使う|撃つ|撃っ|出す)[^→]{0,4}→")
+"""A deed before an arrow behind which another one stands."""
+_ARGUED = re.compile(
+    r"(?:^|(?<=[.?!;])|(?<=[.?!;] ))(?P<asked>(?:How|What|Where|Who|Which|Whether|If)\b[^.?!;]*?),? (?:is"
+    r"|was|that's|is exactly) what (?:they|we"
+    r"|everyone|both(?: players)?|the players|[A-H] and [A-H])(?: now| both| just)? (?:argued?|are arguing|disagreed?|are fighting"
+    r"|fight|wonder(?:ed)?|want(?:ed)? to know|ask(?:ed)?)(?: about| over| on)?(?:[.!]|(?=;)|$)"
+)
+"""A question that is told as what people argue about: How big Ox is then is what they argue about."""
 _IN_SHORT = forms(
     rf"""
 # Who plays, before the life of all of them.
@@ -402,9 +463,19 @@ _IN_A_LINE = forms_beside(
     {"quote": QUOTE[1:-1]},
     seated=lambda match: f"{match['lead']}席順 {re.sub('[と・]', ',', match['seats'])}",
     of_owner=lambda match: match[0] if re.search("[ぁ-ん]", match.string) is not None else f"{match[1]}{match[2]}: ",
-    goes_on=lambda match: ";" if _SAID.arrow.search(match.string) is not None else match[0],
+    goes_on=lambda match: ";" if _ARROW.search(match.string) is not None else match[0],
 )
 """Who plays, the lives, the game and the variant, in their forms."""
+
+_KIND_BEFORE = r"(?:呪文|クリーチャー|ユニット|マジック|インスタント|ソーサリー|カード)(?:の)?"
+_DESCRIBED_QUOTED = re.compile(
+    rf"(?P<before>(?:^|[,;:(])\s*|(?<=[^\s,;:])[はがをにでと])(?:{_KIND_BEFORE})?(?P<sign>{QUOTE})(?=\s*\{{)"
+)
+"""A name in quotation marks before the cost of its card: 呪文「火花」 {R} インスタント「…」."""
+_NAME_QUOTED = re.compile(
+    rf"(?<![)}}])(?P<before>(?:^|[,;:.?(]\s*|(?<=[^\s,;:])[はがをにでとのへ]))(?:{_KIND_BEFORE})?(?P<sign>{QUOTE})(?!\s*(?:を|と)?\s*(?:指定|指名|宣言|選択|選))"
+)
+"""A quoted text where a name stands, and no card's text: Aは「火花」を唱えた."""
 
 
 def _names_unquoted(line: str, quotes: Quotes) -> str:
@@ -414,7 +485,7 @@ def _names_unquoted(line: str, quotes: Quotes) -> str:
         name = quotes.cards.with_names_whole(quotes.text(match["sign"]).translate(_SIGNS))
         return f"{match['before']}{name}" if name in quotes.cards.called else match.group()
 
-    return _SAID.name_quoted.sub(plain, line)
+    return _NAME_QUOTED.sub(plain, line)
 
 
 def _set_aside(match: re.Match[str], quotes: Quotes) -> str:
@@ -470,10 +541,10 @@ def _straight(text: str, quotes: Quotes) -> tuple[str, list[str]]:
             raise NotationUnclear(phrase("a character that is no text"), f"U+{ord(sign):04X}", line)
         if sign in "《》〈〉":  # around names of cards
             typed[-1] += sign
-            if sign in "》〉" and _SAID.described_at_once.match(text, place + 1) is not None:
+            if sign in "》〉" and _DESCRIBED_AT_ONCE.match(text, place + 1) is not None:
                 found.append(" ")
             place += 1
-            named = _SAID.name_in_brackets.match(text, place) if sign in "《〈" else None
+            named = _NAME_IN_BRACKETS.match(text, place) if sign in "《〈" else None
             if named is not None:  # a comma in it parts nothing
                 name = unicodedata.normalize("NFKC", named["name"].strip())
                 quotes.cards.hear((name,) if len(name) > 1 else ())
@@ -496,6 +567,15 @@ _PLAIN = re.compile(r"[ !$-&(-~ぁ-んァ-ヶー一-鿿]+")
 """Signs that stand as they are typed, and begin neither a quotation nor a comment."""
 _WITH = re.compile(r"(?<![\w/{])w/(?:(?P<out>o)\s+|\s*(?=[A-Za-z\d]))")
 """With and without as they are typed for short."""
+_NAME_IN_BRACKETS = re.compile(
+    r"(?P<name>[^《》〈〉「」『』{}()#\n\d０-９A-Za-zＡ-Ｚａ-ｚ\ue000-\uf8ff\U000f0000-\U000ffffd]+)(?=[》〉])"
+)
+"""A Japanese name in the brackets of card names: 《精神を刻む者、ジェイス》."""
+_DESCRIBED_AT_ONCE = re.compile(
+    r"(?:無色|自然|[白青黒赤緑光水闇火])(?:の|文明|色|・|/|、|,|コスト)|コスト|パワー|AP|クリーチャー|ユニット|呪文|インスタント|ソーサリー"
+    r"|エンチャント|アーティファクト|[\d*]+/[\d*]|[\d０-９]+マナ|\{"
+)
+"""What describes a card right behind the brackets around its name."""
 _BEHIND_A_TEXT = re.compile(
     r"[ \t]+(?:[A-H](?= (?!and\b|or\b)[a-z]|'s\b)|(?:Then|During|After|Before|When|What|Does|Do|Is|Are|Can"
     r"|Could|How|Who|Where|Which)\b(?= )|(?=[A-Z][a-z]+(?: [A-Za-z][\w'-]*){0,6}\?))"
@@ -553,13 +633,13 @@ def _of_line(line: str, number: int, quotes: Quotes, telling: Telling) -> Iterat
             body = body[:-1].rstrip()
         if not body:
             continue
-        body = _SAID.several_own.sub("'s", body)
+        body = _SEVERAL_OWN.sub("'s", body)
         if body[0] in "?=":
             said = _SHORT_IS.sub(filled(r"\1 is"), body[1:]).strip(" ?")
             if said or not asked:
                 asked = asked or body[0] == "?"
                 kind = "asked" if body[0] == "?" else "expected"
-                listed = _SAID.asks.match(said) is not None and _SAID.supposes.match(said) is None
+                listed = _ASKS.match(said) is not None and _SUPPOSES.match(said) is None
                 for one in questions_in(said, listed=listed) if kind == "asked" else (said,):
                     yield Statement(kind, "", one, number)
             continue
@@ -583,6 +663,11 @@ def _of_line(line: str, number: int, quotes: Quotes, telling: Telling) -> Iterat
 _OF_SOMEBODY = re.compile(r"[A-H](?:は|が|の|に|:)")
 """What begins a sentence about a player: what it says of that player goes on behind a semicolon."""
 _OF_WHAT = re.compile(r"\s*[^\s:;,(){}]{1,16}\s*:(?!/)\s*")
+_DEED_BEHIND = re.compile(
+    rf"(?:^|(?<=;))\s*(?P<who>[A-H])\s*:\s*(?P<there>(?:(?:ライフ|シールド|手札|墓地|マナ|山札)(?:は|が)?(?:\d+[点枚]?|なし|空)(?:で|,)\s*)*)"
+    rf"(?P<deed>(?:{CARD}(?:と{CARD})*)で[^,;を]*(?:攻撃|アタック|ブロック|防御|殴)[^,;]{{0,6}})(?=[;.]|$)"
+)
+"""What a player has and does behind a colon: B: ライフ10、盾兵 2/4で防御した."""
 
 
 def _in_plain_japanese(line: str, quotes: Quotes) -> str:
@@ -592,7 +677,7 @@ def _in_plain_japanese(line: str, quotes: Quotes) -> str:
     line = without_cries(line, quotes.text, quotes.cards.called, quotes.taken)
     line = in_plain_turns(without_enough(line, quotes.cards, quotes.taken), quotes.cards, quotes.taken)
     line = re.sub(
-        _SAID.deed_behind,
+        _DEED_BEHIND,
         lambda match: (
             (f"{match['who']}: {match['there'].rstrip(', で')};" if match["there"] else "")
             + f"{match['who']}は{match['deed']}"
@@ -628,14 +713,14 @@ def _joined(parts: Iterable[str]) -> Iterator[str]:
     """Yield the parts of a line, without words that only join one to the one before; that something is a response stays said."""
     joining = response = then = ""
     for part in parts:
-        joins = _SAID.joins.fullmatch(part.strip())
+        joins = _JOINS.fullmatch(part.strip())
         if joins is not None:
             joining, response = part, joins.group("response") or ""
-            then = _THEN if _SAID.later.fullmatch(part.strip()) else ""
+            then = _THEN if _LATER.fullmatch(part.strip()) else ""
             continue
         led = _LED.match(part.strip())
         if led is not None:
-            then = _THEN if _SAID.later.fullmatch(led.group()) else then
+            then = _THEN if _LATER.fullmatch(led.group()) else then
             part = part.strip()[led.end() :]
             response = response or led.group("response") or ""
         if response:
@@ -669,8 +754,7 @@ def _parted(line: str, number: int, *, commas: bool = True) -> Iterator[str]:
                 yield from _question_at_the_end(line[begun:place])
                 return
             more = (
-                line[place:].rstrip(" ;.").endswith("?")
-                or _SAID.asks.match(_last_sentence(line[begun:place])) is not None
+                line[place:].rstrip(" ;.").endswith("?") or _ASKS.match(_last_sentence(line[begun:place])) is not None
             )
             if line[place - 1] not in " \u3000" and more and line[begun] != "?":
                 yield from _question_at_the_end(line[begun:place])  # Does Ox die? What is left?
@@ -683,8 +767,22 @@ def _parted(line: str, number: int, *, commas: bool = True) -> Iterator[str]:
     yield line[begun:]
 
 
+_ASKS = re.compile(
+    r"\s*(?:(?:and|but|so|then|also)\s+)?(?:does|do|did|is|are|was|can|could|may|will|would|what|who|which|where|how|why|if)\b",
+    re.IGNORECASE,
+)
+
+
 def _last_sentence(part: str) -> str:
     return part[max(part.rfind(". ") + 1, part.rfind(";") + 1) :]
+
+
+_SUPPOSES = re.compile(
+    r"\s*\??\s*(?:(?:and|but|so|also|what),?\s+)*(?:(?:if|when|suppose|supposing|assuming)\s"
+    r"|(?:at|by|after) (?:the )?(?:very )?end of (?:the |this |that )?turn,|(?:after|once) (?:the|this) turn (?:ends|is over),)",
+    re.I,
+)
+"""What begins a question about what would come of a deed."""
 
 
 def _question_at_the_end(part: str) -> Iterator[str]:
@@ -694,8 +792,8 @@ def _question_at_the_end(part: str) -> Iterator[str]:
     )
     begun = max(part.rfind(". ") + 1, part.rfind(";") + 1)
     before = ""
-    if asked is not None and _SAID.supposes.match(part[begun:]) is None and asked.end() > begun:
-        before = "?" if _SAID.asks.match(part[begun:]) is not None else ""  # Where does Ox end up, and does Elk die?
+    if asked is not None and _SUPPOSES.match(part[begun:]) is None and asked.end() > begun:
+        before = "?" if _ASKS.match(part[begun:]) is not None else ""  # Where does Ox end up, and does Elk die?
         if before and part[:begun].strip():
             yield part[:begun]
         before += part[begun if before else 0 : asked.end()].rstrip(",")
@@ -710,6 +808,8 @@ _EVENT = re.compile(
     rf"|(?:S・?トリガー|G・?ストライク|ブロック|防御)(?:は|が|も)?(?:なし|しない|されな)|(?:[A-H]の)?{CARD}が(?:(?:(?:[A-H]の)?{CARD}|シールド(?:\d枚)?)を)?(?:ダイレクト)?(?:攻撃|アタック|ブロック|防御|ブレイク)|{CARD}(?:は|が)(?:(?:ブロック|防御)しない|破壊|死亡|追放|死|倒れ|墓地に))"
 )
 """What is told behind a semicolon and of nobody in particular."""
+_WHEN_AND_WHO = re.compile(rf"\s*[^;,をA-Z{CARD[1:-1]}]{{2,24}}(?:に|で|後|あと|時|とき),?[A-H](?:は|が)")
+"""When another player does something, before who that is: 先制攻撃のダメージのあとAが."""
 
 
 def _parts(line: str, place: int, *, commas: bool) -> bool:
@@ -717,24 +817,24 @@ def _parts(line: str, place: int, *, commas: bool) -> bool:
     sign, behind = line[place], line[place + 1 :]
     if sign == "," and not commas:
         return _NEXT_WITH_COLON.match(behind) is not None
-    if sign in ",.;" and _SAID.whose_turn.search(line[:place]) is not None:
+    if sign in ",.;" and _WHOSE_TURN.search(line[:place]) is not None:
         return True
     if sign in ";," and _OF_NOBODY.match(behind):
         return True
     if sign in ";.," and _BEGINS_WITH_JOINING.match(behind):
         return True
-    if sign == ";" and (_EVENT.match(behind) or DEED_OF_NOBODY.match(behind) or _SAID.when_and_who.match(behind)):
+    if sign == ";" and (_EVENT.match(behind) or DEED_OF_NOBODY.match(behind) or _WHEN_AND_WHO.match(behind)):
         return True
     if sign == ";" and SUPPOSED in (line[place - 1 : place], behind[:1]):
         return True
     if sign == ";":
-        return _SAID.short_player.match(line, place + 1) is not None or behind.lstrip()[:1] in ("?", "=")
+        return _SHORT_PLAYER.match(line, place + 1) is not None or behind.lstrip()[:1] in ("?", "=")
     if sign == ".":
-        sentence = _SAID.sentence_begins.match(behind) is not None and _SENTENCE_ENDS.search(line[:place]) is not None
-        return behind[:1] in (" ", "") and (_SAID.short_player.match(line, place + 1) is not None or sentence)
-    if sign == "," and _SAID.at_a_time.search(line[:place]) is not None:
+        sentence = _SENTENCE_BEGINS.match(behind) is not None and _SENTENCE_ENDS.search(line[:place]) is not None
+        return behind[:1] in (" ", "") and (_SHORT_PLAYER.match(line, place + 1) is not None or sentence)
+    if sign == "," and _AT_A_TIME.search(line[:place]) is not None:
         return False
-    return sign == "," and _SAID.next_player.match(line, place + 1) is not None
+    return sign == "," and _NEXT_PLAYER.match(line, place + 1) is not None
 
 
 def clauses(text: str, signs: str = ",") -> list[str]:

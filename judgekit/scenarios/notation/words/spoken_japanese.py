@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from judgekit.core.data_classes import replace
-from judgekit.core.filling import expressions_beside, forms, in_other_words
+from judgekit.core.filling import forms, in_other_words
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.scenarios.notation.words.names_aside import CARD
 from judgekit.scenarios.notation.words.phrasing import nothing_there, without_type
@@ -22,7 +22,24 @@ _OF_PLAYER = re.compile(r"([A-H])(?:の(?=\S)|(?:には|に|は|が),?(?=\S))")
 _HOME = r"(?:場|盤面|自陣|コントロール下|支配下)"
 _AT = r"(?:上|中)?(?:に(?:は|も)?|は|が|:)"
 _NUMBER = r"(?P<number>\d+\s*(?:枚|体|つ|個))"
-_SAID = expressions_beside(__file__, {"number": _NUMBER})
+_THERE = re.compile(
+    rf"(?:(?:(?P<only>も|が|は|だけが?)\s*(?P<count>\d+\s*(?:枚|体))(?:だけ|のみ)?(?:です)?$)|(?:(?P<also>も|が|は|だけが?)\s*{_NUMBER}?|(?P<bare>\d+\s*(?:枚|体|つ|個)))\s*(?:だけ)?\s*"
+    r"(?P<verb>(?:いる|ある|出ている|置かれている|置いてある|残っている|並んでいる|立っている|控えている|います|あります)(?:だけ)?"
+    r"|(?P<on>いて|おり|あって|あり|出ていて|出ており|置かれていて|置かれており|置いてあって|残っていて|残っており"
+    r"|並んでいて|立っていて))$)"
+)
+"""That something is there, at the end of a clause; `on` where the sentence goes on."""
+_HELD = re.compile(
+    r"(?P<also>も|を|だけを?)\s*"
+    + f"{_NUMBER}?"
+    + r"\s*(?P<verb>(?:コントロール|支配)(?:している|する)|コントロール|持っている|持つ|出している|構えている|置いている"
+    r"|抱えている|並べている|立て(?:ている|ておいている)|立たせている|残している"
+    r"|(?P<on>(?:コントロール|支配)(?:していて|しており|し)|持ち|(?:持|出し|構え|置い|抱え|並べ|立て|張っ|貼っ)て(?:いて|おり)|持って(?:いて|おり)))$"
+)
+"""That somebody has something, at the end of a clause."""
+_COUNTED = re.compile(
+    r"(?:は|が|を|も)?\s*(?:残り|あと)?\s*(\d+)\s*(?:枚|つ|個)?(?:で|あって|あり|だけ|残っていて|です|だ)?$"
+)
 _COUNTED_BEHIND = re.compile(r"[をがは]\s*\d+\s*[枚体個つ]$")
 _LED = re.compile(r"^(?:そして|それに|それと|さらに|また),?\s*(?=\S)")
 _PLAIN = forms(
@@ -57,6 +74,10 @@ _TOGETHER = re.compile(
 )
 """What joins two things that were described or counted."""
 _TURN = re.compile(r"[,;]\s*(?:今は)?([A-H]のターン)(?:中)?(?:だ|である|です)?$")
+_RIGHT = re.compile(r"(?:優先権|使用権)")
+"""What a player has that is no thing (117.3)."""
+_IN_SHEETS = re.compile(r"\d\s*枚$")
+"""So many cards, and no verb behind that."""
 _MANY = re.compile(r"\d\s*[枚体個つ]$")
 _OF_THOSE = re.compile(r"(?:その)?(?:うち|中)の?\s*\d")
 _SIZED = re.compile(rf"\d+/\d+|\}}|[{QUOTE[1:-1]}{CARD[1:-1]}]|\s\d{{4,}}")
@@ -66,6 +87,10 @@ _DEED = re.compile(
     rf"|破壊|ブレイク|打ち消|(?:ほう|方|やつ)を)[^{QUOTE[1:-1]}(){{}}]*$"
 )
 """A clause that ends with what somebody does."""
+
+
+_NAME = re.compile(r"(?=\S)(?:[^ぁ-ん,;:]|(?<=[^\s,;:])の(?=[^\s,;:])|(?<=[^\s,;:])と(?=[^\s,;:]))+")
+"""A name alone, behind the zone in which its card lies: no verb and no particle of a deed stands there (手札に稲妻)."""
 
 
 class _Zones(NamedTuple):
@@ -148,7 +173,7 @@ def _told(statement: Statement, zones: _Zones, *, joined: bool = False) -> list[
                 of_each.append((owner.group(1), [[]]))
             of_each[-1][1][-1] += _together(clause[owner.end() :] if owner is not None else clause)
     every = [part.said for _who, sentences in of_each for parts in sentences for part in parts]
-    if any(_SAID.right.search(part) or (_DEED.search(part) and not _is_there(part)) for part in every):
+    if any(_RIGHT.search(part) or (_DEED.search(part) and not _is_there(part)) for part in every):
         return []
     found: list[Statement] = []
     certain: list[bool] = []
@@ -169,7 +194,7 @@ def _is_name(plain: str) -> bool:
         re.search("[一-龠々ァ-ヶー]$", plain) is not None
         and re.search("[はがをへで]|に(?=.)|[たる][一-龠]", plain) is None
     )
-    return _SAID.name.fullmatch(plain) is not None or ends
+    return _NAME.fullmatch(plain) is not None or ends
 
 
 @lru_cache(maxsize=1024)  # the same is said again where another line is tried
@@ -179,7 +204,7 @@ def _in_plain(clause: str) -> str:
 
 def _is_there(clause: str) -> bool:
     plain = _in_plain(clause)
-    return _SAID.there.search(plain) is not None or _SAID.held.search(plain) is not None
+    return _THERE.search(plain) is not None or _HELD.search(plain) is not None
 
 
 class _Part(NamedTuple):
@@ -217,7 +242,7 @@ def _sentence(parts: Sequence[_Part], zones: _Zones) -> tuple[str, bool]:
     for part, one in zip(parts, stated, strict=True):
         separator = ", "
         # Cards that are only counted, one kind after the other, are one list: 手札に①が2枚、②が1枚.
-        listed = part.joined or (_SAID.in_sheets.search(before) and _SAID.in_sheets.search(part.said))
+        listed = part.joined or (_IN_SHEETS.search(before) and _IN_SHEETS.search(part.said))
         if not one.zone_first and ended and elsewhere and not (one.also or listed) and not _OF_THOSE.match(one.what):
             separator = "; "  # what is there was said, and another sentence begins
         plain = one.what
@@ -258,7 +283,7 @@ def _stated(part: str, zones: _Zones) -> _Stated:
     part = without_type(f"{part[: tapped.start()]}がいる" if tapped is not None else part)
     at = zones.before.match(part)
     rest = part[at.end() :] if at is not None else part
-    end = _SAID.held.search(rest) or _SAID.there.search(rest)
+    end = _HELD.search(rest) or _THERE.search(rest)
     behind = zones.behind.fullmatch(rest) if at is None else None
     said = behind or end
     told = said.groupdict() if said is not None else {}
@@ -269,7 +294,7 @@ def _stated(part: str, zones: _Zones) -> _Stated:
         plain = plain[: ending.start()]
     life = _LIFE.fullmatch(part)
     plain = f"ライフ{life.group(1)}" if life is not None else plain
-    counted = _SAID.counted.fullmatch(plain) if at is not None else None
+    counted = _COUNTED.fullmatch(plain) if at is not None else None
     where = at if at is not None else behind
     return _Stated(
         plain,
@@ -293,4 +318,4 @@ def _with_number(plain: str, number: str | None) -> str:
 def _lies_there(plain: str) -> bool:
     """Tell whether what stands behind a zone is no more than what lies there: a name, a described card, a number, nothing."""
     named = _is_name(re.sub(r"\([^()]*\)", "", plain))
-    return any((_NONE.fullmatch(plain), _SIZED.search(plain), _SAID.counted.fullmatch(plain), named))
+    return any((_NONE.fullmatch(plain), _SIZED.search(plain), _COUNTED.fullmatch(plain), named))

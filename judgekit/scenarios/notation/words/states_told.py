@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.core.filling import expressions_beside, filled, forms, in_other_words
+from judgekit.core.filling import filled, forms, in_other_words
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.words.japanese_verbs import verb_at_end
 from judgekit.scenarios.notation.words.names_aside import CARD, TOLD, NamesAside
@@ -69,19 +69,33 @@ _FACTS = tuple(
     )
 )
 """What may be told of a thing, with the fact of rows."""
+_COME_BACK = re.compile(
+    r"(?:もう)?(?:(?:すでに|既に)?,?(?P<often>[1-9])回,?)?(?:頑強|不死)で(?:[1-9]回)?(?:戻ってきて|戻って|帰ってきて|復活して)(?:い(?:て|る(?:ので|から)?))?,?"
+)
+"""What happened to it before, which the counters on it tell."""
 _JOINED = re.compile(r"(?:で(?:す(?:が)?|ある|あり)?|だ(?:が)?|て|し|が|,|おり|い)*,?")
+_SENTENCE = re.compile(
+    rf"\s*(?:(?P<who>[A-H])の)?(?P<what>{CARD}(?:と{CARD})*)(?P<some>(?:の(?:うち|中)の?)?[1-9][体枚匹]?)?(?P<held>\((?P<in>[^()]*)\))?(?:は|が|も|には|の上には?)(?:どちらも|両方とも|全部)?,?(?P<facts>[^;?]+)"
+)
 
 
 _AMOUNT = (
     r"(?P<what>(?:残り)?ライフ|手札|シールド|墓地|マナ|山札|ライブラリー)(?:は|が)?(?:,?(?:元々|"
     r"もともと|最初(?:は)?|当時|そのとき|その時|この時|残り|まだ))*(?P<number>\d+)\s*(?P<counter>点|枚|個)?"
 )
+_HAD_BEFORE_ASKED = re.compile(
+    rf"^(?P<lead>\s*\??\s*)(?P<who>[A-H])(?:の|は|には){_AMOUNT}(?:が)?(?:あった|だった|でした|残って(?:い)?[たる]|ある|ありました|で)(?:けど|が|ので|から)?,(?P<rest>[^,;?]*\??\s*)$"
+)
 _COUNTED = r"(?:(?:残り)?(?:ライフ|手札|シールド|墓地|マナ|山札|クリーチャー|ブロッカー)(?:は|が|も)?(?:\d+\s*[枚点個体]?|なし|空))"
+_OF_WHAT_KIND = re.compile(
+    rf"(?P<kind>(?:(?:光|水|闇|火|自然|赤|青|白|黒|緑|無色)の)?(?:クリーチャー|ユニット|エンチャント|アーティファクト|ブロッカー|呪文)),(?={CARD})"
+)
+"""What kind of card is named behind a comma: 火のクリーチャー、小竜."""
 
 
 def facts_of(said: str) -> tuple[list[str], str]:
     """Return the facts of which all of a saying consists, and what it tells of the time before; no facts where it tells more."""
-    back = _SAID.come_back.match(said)
+    back = _COME_BACK.match(said)
     history, rest = (back.group().rstrip(","), said[back.end() :]) if back is not None else ("", said)
     found: list[str] = []
     while rest:
@@ -108,10 +122,10 @@ def with_states(sentence: str, cards: NamesAside, taken: list[Bilingual]) -> str
     """
     sentence = _in_plain_amounts(sentence, cards, taken)
     tail = sentence[len(sentence.rstrip("; ")) :]
-    first = _SAID.another_acts.search(sentence)
+    first = _ANOTHER_ACTS.search(sentence)
     if first is not None and (state := _told(sentence[: first.start()], cards, taken)):
         return f"{state};{sentence[first.end() :]}"
-    parts = [_told(part, cards, taken) for part in _SAID.next.split(sentence.rstrip("; "))]
+    parts = [_told(part, cards, taken) for part in _NEXT.split(sentence.rstrip("; "))]
     return f"{';'.join(parts)}{tail or ';'}" if all(parts) else sentence
 
 
@@ -150,7 +164,7 @@ def _in_plain_amounts(sentence: str, cards: NamesAside, taken: list[Bilingual]) 
         taken.extend([said] if said not in taken else [])
         return ""
 
-    known = _SAID.how_the_known_is.match(sentence)
+    known = _HOW_THE_KNOWN_IS.match(sentence)
     if known is not None and cards.text(known["what"]) == cards.name(known["what"]) in cards.before:
         sentence = f"{known['who']}の{sentence[known.start('what') :]}"
     deed = verb_at_end(sentence.rstrip(" ;."))
@@ -160,10 +174,16 @@ def _in_plain_amounts(sentence: str, cards: NamesAside, taken: list[Bilingual]) 
     if own is not None and all(cards.text(one) != cards.name(one) for one in re.findall(CARD, own["things"])):
         rest = f"{own['who']}は{sentence[own.end() :]}" if sentence[own.end() :].strip("; ") else ""
         sentence = f"{own['who']}: {', '.join(_LISTED.findall(own['things']))};{rest}"
-    sentence = _SAID.owned_by.sub(owned, in_other_words(sentence, _WHOSE_IT_IS))
-    sentence = _SAID.taken_before.sub(taken_before, _SAID.was_taken.sub(taken_before, sentence))
-    sentence = _SAID.wears.sub(worn, sentence)
-    return _SAID.of_what_kind.sub(of_a_kind, in_other_words(sentence, _SO_MUCH))
+    sentence = _OWNED_BY.sub(owned, in_other_words(sentence, _WHOSE_IT_IS))
+    sentence = _TAKEN_BEFORE.sub(taken_before, _WAS_TAKEN.sub(taken_before, sentence))
+    sentence = _WEARS.sub(worn, sentence)
+    return _OF_WHAT_KIND.sub(of_a_kind, in_other_words(sentence, _SO_MUCH))
+
+
+_HOW_THE_KNOWN_IS = re.compile(
+    rf"(?P<who>[A-H])(?:は|には?),?(?:[A-H]の)?(?P<what>{CARD})(?:が|は)(?=(?:アン)?タップ|レスト|ウェイク|寝)(?![^;]*[,を])"
+)
+"""How one thing of a player is: Bは熊がタップしている; what lies there already is laid out only once."""
 
 
 def _with(facts: str, fact: str) -> str:
@@ -172,16 +192,16 @@ def _with(facts: str, fact: str) -> str:
 
 def without_enough(line: str, cards: NamesAside, taken: list[Bilingual]) -> str:
     """Return a line without that a library holds enough, which is what is taken where nothing is said of it."""
-    for match in _SAID.enough.finditer(line):
+    for match in _ENOUGH.finditer(line):
         shown = cards.back(match.group().strip(", "))
         said = Bilingual(f"「{shown}」: 山札は足りるだけある", f"{shown!r}: the library is large enough")
         taken += [said] if said not in taken else []
-    return _SAID.enough.sub("", line)
+    return _ENOUGH.sub("", line)
 
 
 def amounts_apart(question: str) -> str:
     """Return a question with how much somebody had in a sentence before it: 手札は元々2枚だった、何枚になる?"""
-    match = _SAID.had_before_asked.match(question)
+    match = _HAD_BEFORE_ASKED.match(question)
     if match is None:
         return question
     what, counter = match["what"].removeprefix("残り"), match["counter"] or ""
@@ -189,11 +209,38 @@ def amounts_apart(question: str) -> str:
     return f"{match['who']}の{what}は{match['number']}{counter};?{about}{match['rest']}"
 
 
+_ANOTHER_ACTS = re.compile(
+    r"(?:,|(?<=て)|(?<=で)),?(?=[A-H](?:は|が)[^;]*(?:唱え|撃|打|攻撃|殴|起動|出し|召喚|ブロック|使))"
+)
+"""Where a deed begins behind how a thing is: 猿にはカウンターが3個のってて、Aが…."""
 _LISTED = re.compile(rf"{CARD}(?:\([^()]*\))?")
 _OF_ITS_KIND = re.compile(
     rf"(?P<who>[A-H])の(?:場の)?(?:ブロッカー|クリーチャー|ユニット)は(?P<things>{_LISTED.pattern}(?:[と,]{_LISTED.pattern})*)(?:だけ|のみ)?(?:で(?!き),?|だ|です|である|(?=;|$))"
 )
 """What somebody's blocker or creature is: Bのブロッカーは石壁 {光 3} 8000で、…."""
+_HAS_TAKEN = (
+    r"(?:コントロール(?:権)?を)?(?:奪って|コントロールして|支配して|取って"
+    r"|得て|パクって)(?:いて|い(?=,)|おり|いるので|いる|います|る(?=$|;))"
+)
+_TAKEN_BEFORE = re.compile(
+    rf"(?P<who>[A-H])(?:は|が)(?P<since>{_BEFORE}に|既に|すでに|前に|もう)?,?(?P<by>{CARD})(?:で|を(?:つけ|付け|貼っ|張っ|唱え|エンチャントし)て),?"
+    rf"(?:(?P<whose>[A-H])の)?(?P<what>{CARD})(?:を|の(?=コントロール)){_HAS_TAKEN},?"
+)
+"""What was stolen before by what is attached to it."""
+_WAS_TAKEN = re.compile(
+    rf"(?:(?P<whose>[A-H])の)?(?P<what>{CARD})(?:は|が),?(?:{_BEFORE}に|既に|すでに|前に|今(?:は)?)?,?(?P<who>[A-H])の(?P<by>{CARD})(?:で|によって|に)"
+    r"(?:コントロール(?:権)?を)?(?:奪われて|取られて|支配されて|コントロールされて)(?:いて|おり|いるので|いる|います|る(?=$|;)),?"
+)
+"""The same, told of what was stolen."""
+_OWNED_BY = re.compile(
+    rf"(?:(?P<who>[A-H])(?:は|が),?)?(?P<owner>[A-H])(?:が|の)オーナー(?:の|である)(?P<what>{CARD})を(?:(?P<then>[A-H])(?:は|が))?(?=(?:コントロール|支配)して)"
+)
+"""What somebody controls that another player owns."""
+_WEARS = re.compile(
+    rf"(?P<who>[A-H])の(?P<what>{CARD})(?:に|には),?(?:(?P<whose>[A-H])の)?(?P<by>{CARD})が(?:つい|付い|貼られ|張られ|装備され|エンチャントされ)て(?:い)?(?:る|て|ます)"
+    r"(?P<since>\((?:[1-9]|前の|数|何)?ターン(?:ぐらい|くらい)?(?:前)?から\))?(?=$|[;,])"
+)
+"""What is attached to something: Aの熊 2/2には翼 {U} オーラ「…」がついてる."""
 _WHOSE_IT_IS = forms(
     rf"""
 # Whose card something is on which something is: Bがオーナーの熊には、….
@@ -221,21 +268,36 @@ _SO_MUCH = forms(
     commander=lambda match: f"{match['who']}: {match['what']}({_with(match['facts'], '統率者')})",
 )
 
+_ENOUGH = re.compile(
+    r",?\s*(?:ライブラリー|山札)(?:は|も)(?:普通に|十分に?|たくさん|いっぱい|たっぷり|両者とも)?(?:ある|あります|残っている|足りる|足りている|十分)(?=$|[,;])"
+)
+"""That a library holds enough."""
 _AND_THERE = re.compile(
     rf"(?<=[A-H][はがに,])(?P<counted>(?:{_COUNTED},)*{_COUNTED})で,?(?=(?:(?:{TOLD.pattern}),?)*{CARD})"
 )
 """How much somebody has, before what is there: シールドなしで光鳥がいる."""
+_NEXT = re.compile(
+    rf",(?=[A-H](?:は|が|には|のライフ)(?!.*(?:攻撃|ブロック|唱え|撃)))|,(?=(?:[A-H]の)?{CARD}(?:と{CARD})*(?:は|が|も|には))"
+)
 
 
 _ITEM = rf"(?:(?:{TOLD.pattern}),?)*{CARD}(?:\([^()]*\))?\s*(?:\d+[体枚匹])?"
-_SAID = expressions_beside(
-    __file__, {"card": CARD, "amount": _AMOUNT, "before": _BEFORE, "counted": _COUNTED, "item": _ITEM}
+_LIFE_OF = re.compile(
+    r"(?P<who>[A-H])(?:の|は)(?:残り)?ライフ(?:は|が)?(?:残り|あと)?(?P<life>\d+)点?(?:です|だ|である|で|しかなくて)?"
 )
+_LAY = re.compile(
+    rf"(?P<what>{CARD})(?:は|が)(?:もともと|元々|最初から|前から)?(?P<who>[A-H])の(?P<zone>手札|墓地|追放領域|マナゾーン|シールド)に(?:あった|ある|いた|いる|落ちて(?:い)?[るた]|あります|ありました)"
+)
+"""Where a card lay, told behind the deed: 轟速王はAの手札にあった."""
+_THINGS_ALONE = re.compile(
+    rf"(?P<who>[A-H])(?:は|が|には|に|の場(?:に|は|には)),?(?P<counted>(?:{_COUNTED}(?:で|と)?,?)*)(?P<things>{_ITEM}(?:[と,]{_ITEM})*)(?:だけ|のみ)?(?:です|だ|である)?"
+)
+"""What somebody has, told without a verb: Bはシールドなしで光鳥が1体."""
 
 
 def _things_alone(sentence: str, cards: NamesAside) -> str:
     """Return what somebody has as a line of the position, where every thing is described; empty for any other sentence."""
-    match = _SAID.things_alone.fullmatch(sentence)
+    match = _THINGS_ALONE.fullmatch(sentence)
     signs = re.findall(CARD, match["things"]) if match is not None else []
     if match is None or (len(signs) < 2 and any(cards.text(one) == cards.name(one) for one in signs)):
         return ""
@@ -245,13 +307,13 @@ def _things_alone(sentence: str, cards: NamesAside) -> str:
 
 
 def _told(sentence: str, cards: NamesAside, taken: list[Bilingual]) -> str:
-    if (life := _SAID.life_of.fullmatch(sentence)) is not None:
+    if (life := _LIFE_OF.fullmatch(sentence)) is not None:
         return f"{life['who']}: ライフ{life['life']}"
-    if (lay := _SAID.lay.fullmatch(sentence)) is not None:
+    if (lay := _LAY.fullmatch(sentence)) is not None:
         return f"{lay['who']}: {lay['zone']}: {lay['what']}"
     if alone := _things_alone(sentence, cards):
         return alone
-    match = _SAID.sentence.fullmatch(sentence)
+    match = _SENTENCE.fullmatch(sentence)
     facts, history = facts_of(match["facts"]) if match is not None else ([], "")
     if match is None or not facts:
         return ""

@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable, Sequence
 
 from judgekit.core.data_classes import replace
-from judgekit.core.filling import expressions_beside
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.words.japanese_clauses import DIVIDED, PLAYS
 from judgekit.scenarios.notation.words.japanese_verbs import SUPPOSED, verb_at_end
@@ -17,14 +16,31 @@ _WHEN = r"(?:戦闘後メイン・フェイズに)?"
 """When it is done, before who does it."""
 _AT_THE_END = re.compile(r"[A-H]のターン(?:の)?終了時に?,?")
 _OF_NOBODY = re.compile(rf"(?![^;を]*(?<![A-Za-z])[A-H][はが])[^;]*?(?P<what>{CARD})を[^;を]*?{PLAYS}")
-_SAID = expressions_beside(__file__, {"card": CARD, "divided": DIVIDED, "supposed": SUPPOSED})
+_STRIKES = re.compile(
+    rf"(?P<what>{CARD})(?:と{CARD})+で[^;はがを]*(?:(?:[A-H]|シールド|プレイヤー)[をに])?(?:攻撃|アタック|殴)"
+)
+"""Several attack, and nobody is said to attack with them: in some games each of them attacks for itself."""
+_STOPS = re.compile(
+    rf"(?:^|(?<=;)|(?<=攻撃,)|(?<=攻撃し,)|(?<=攻撃して,)|(?<=攻撃する,))\s*(?P<what>{CARD})(?:と{CARD})*で(?:(?:(?P<of>[A-H])の)?{CARD}を)?(?:ブロック|防御)(?:する|した|しました|します)?(?=\s*(?:[;,]|$))"
+)
+"""Something blocks, and nobody is said to block with it: whose it is does."""
+_FOUGHT = re.compile(rf"{CARD}(?:\([^()]*\))?で[^;]*(?:攻撃|アタック|ブロック|防御)$")
+"""A deed that ends with a noun."""
+_SHARES = re.compile(DIVIDED)
+"""How damage is divided, of which nobody is said to divide it: whose attack it is does."""
 _WHOSE_SHARES = re.compile(rf"(?:[A-H]|{CARD})(?:は|が)")
+_FIRST_HEARD = re.compile(rf"(?P<what>{CARD})(?:と{CARD})*で(?:(?:[A-H]|シールド)[をに])?(?:攻撃|アタック|殴)")
+"""An attack of which nobody is said to make it: of what is heard of first there, whose turn it is told to be makes it (508.1)."""
 _ATTACKS = re.compile(rf"(?:{_WHEN}(?P<who>[A-H])[はが])?.*?(?:(?P<what>{CARD})[でが])?[^;]*(?:攻撃|アタック|殴)")
+_ATTACKS_BEHIND = re.compile(
+    rf"(?P<there>[^;]+);(?P<deed>(?:[^;,をA-H]*を(?:装備し|つけ|付け)(?:た|ている))?{CARD}(?:と{CARD})*で(?:(?:[A-H]|シールド)[をに])?(?:攻撃|アタック|殴)[^;,はが]*)"
+)
+"""What a player has, and an attack of which nobody is said to make it: ライフ13;①で攻撃する."""
 
 
 def _with_its_attack_apart(one: Statement) -> list[Statement]:
     """Return what a player has and the attack that is told behind it, as two statements; any other as it is."""
-    match = _SAID.attacks_behind.fullmatch(one.body) if one.kind == "said" else None
+    match = _ATTACKS_BEHIND.fullmatch(one.body) if one.kind == "said" else None
     if match is not None and not one.who:  # nobody attacks who blocked it
         by = re.match("[AB]", match["there"])
         at = re.search("で([AB])[をに]", match["deed"])
@@ -36,6 +52,8 @@ def _with_its_attack_apart(one: Statement) -> list[Statement]:
     return [replace(one, body=match["there"]), replace(one, who="", body=f"{one.who}は{match['deed']}")]
 
 
+_BY_WHAT_ASKED = re.compile(rf"(?:^|(?<={SUPPOSED}))(?P<what>{CARD})で(?:[A-H]の)?{CARD}を[^,;をはが]*(?:でき|可能)")
+"""A question whether something can be done with a spell, and not by whom: who has it is asked about."""
 _ENDS_IN_A_NOUN = re.compile(rf"{CARD}を(?:起動|召喚|プレイ)(?:,対象(?:は|に)[^;]*)?$")
 
 
@@ -63,7 +81,7 @@ def carried_on(statements: Sequence[Statement], cards: NamesAside) -> tuple[list
     spoken = {who for one in statements for who in re.findall("(?<![A-Za-z])[A-H](?![A-Za-z])", one.who + one.body)}
     alone = next(iter(spoken)) if len(spoken) == 1 else ""  # who tells of nobody else does it
     for one in [part for whole in statements for part in _with_its_attack_apart(whole)]:
-        by = _SAID.by_what_asked.search(one.body) if one.kind == "asked" else None
+        by = _BY_WHAT_ASKED.search(one.body) if one.kind == "asked" else None
         if by is not None and (holder := _holder(cards.back(by["what"]), statements, cards)):
             shown = cards.back(one.body[by.start() :])
             supposed.append(Bilingual(f"「{shown}」を問うのは{holder}について", f'"{shown}" is asked of {holder}'))
@@ -77,13 +95,13 @@ def carried_on(statements: Sequence[Statement], cards: NamesAside) -> tuple[list
             last = topic.group("who")
         if said is not None and not _NOTHING.search(one.body):
             last = said.group("who")
-        match = _OF_NOBODY.match(one.body) or _SAID.strikes.match(one.body) if deed else None
+        match = _OF_NOBODY.match(one.body) or _STRIKES.match(one.body) if deed else None
         holder = _holder(cards.back(match.group("what")), statements, cards) if match is not None else ""
         # Whose a card is says who plays it; what is chosen is chosen by who did the last thing.
         chosen = match is not None and _CHOSEN.match(one.body, match.end("what")) is not None
-        strikes = match is not None and match.re is _SAID.strikes
+        strikes = match is not None and match.re is _STRIKES
         who = (last if chosen else holder if strikes else holder or last or alone) if match is not None else ""
-        if match is None and deed and (heard := _SAID.first_heard.match(one.body)) is not None:
+        if match is None and deed and (heard := _FIRST_HEARD.match(one.body)) is not None:
             told = any(cards.back(heard["what"]) in cards.back(other.body) for other in statements[: one.place])
             before = {
                 who for other in found for who in re.findall("(?<![A-Za-z])[A-H](?![A-Za-z])", other.who + other.body)
@@ -100,7 +118,7 @@ def carried_on(statements: Sequence[Statement], cards: NamesAside) -> tuple[list
             attacker = (
                 attack["who"] or (attack["what"] and _holder(cards.back(attack["what"]), statements, cards)) or ""
             )
-        shares = _SAID.shares.search(one.body) if one.kind == "said" and not one.who and attacker else None
+        shares = _SHARES.search(one.body) if one.kind == "said" and not one.who and attacker else None
         if shares is not None and _WHOSE_SHARES.match(shares[0]) is None:
             shown = cards.back(shares[0])
             supposed.append(Bilingual(f"「{shown}」のは{attacker}", f'"{shown}" is what {attacker} does'))
@@ -109,9 +127,15 @@ def carried_on(statements: Sequence[Statement], cards: NamesAside) -> tuple[list
     return found, supposed
 
 
+_WITHOUT_A_PLAYER = re.compile(
+    r";\s*(?P<what>(?:手札|墓地|シールド|マナ|山札|追放領域)(?:に|は)[^;,]*(?:持っている|持ってる|ある|いる|控えている))(?=\s*(?:[;,]|$))"
+)
+"""A zone in a sentence of its own, of which nobody says whose it is: 相手の場に熊。手札に巨大化持ってる。"""
+
+
 def _of_the_same(one: Statement, cards: NamesAside) -> list[Bilingual]:
     """Return what is said aloud of zones that are taken to be of the player of whom it was told before."""
-    shown = (cards.back(match["what"]) for match in _SAID.without_a_player.finditer(one.body))
+    shown = (cards.back(match["what"]) for match in _WITHOUT_A_PLAYER.finditer(one.body))
     return [Bilingual(f"「{said}」のは{one.who}", f'"{said}" is told of {one.who}') for said in shown]
 
 
@@ -167,7 +191,7 @@ def _stopped(
         supposed.append(Bilingual(f"「{shown}」のは{who}", f'"{shown}" is what {who} does'))
         return f"{who}は{match.group().strip()}"
 
-    return replace(one, body=_SAID.stops.sub(of_its_holder, one.body))
+    return replace(one, body=_STOPS.sub(of_its_holder, one.body))
 
 
 def _holder(name: str, statements: Sequence[Statement], cards: NamesAside) -> str:
@@ -176,7 +200,7 @@ def _holder(name: str, statements: Sequence[Statement], cards: NamesAside) -> st
     for one in statements:
         if one.kind != "said" or verb_at_end(one.body) is not None or name not in cards.back(one.body):
             continue
-        if _SAID.fought.search(one.body):
+        if _FOUGHT.search(one.body):
             continue
         owner = _POSSESSOR.match(one.body)
         holders |= {one.who or (owner.group("who") if owner is not None else "")} - {""}

@@ -10,17 +10,36 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterator, Sequence
 
-from judgekit.core.filling import expressions_beside, forms, in_other_words
+from judgekit.core.filling import forms, in_other_words
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
 
 _TEXT = "[\ue000-\uf8ff]"
 _COLOUR = "無色|自然|白|青|黒|赤|緑|光|水|闇|火"
-_SAID = expressions_beside(__file__, {"colour": _COLOUR, "text": _TEXT})
+_COLOURS = re.compile(
+    rf"(?P<colours>(?:{_COLOUR})(?:[と/・](?:{_COLOUR}))*)(?:文明|色|属性)?(?:の|(?=・|コスト|\d|パワー|AP|クリーチャー|ユニット|呪文|インスタント|ソーサリー|マジック|エンチャント|アーティファクト|$|\s))"
+)
+_CIVILIZATION_AND_COST = re.compile(
+    r"(?P<of>(?:自然|[光水闇火])(?:[/・](?:自然|[光水闇火]))*)\s?(?P<number>\d{1,2})(?![\d/])(?:コスト)?"
+)
+"""A civilization with the cost right behind it: 光3."""
+_COST = re.compile(
+    r"(?:(?:マナ・?)?コスト|マナ総量)\s*(?:は|:)?\s*(?:(?P<number>\d{1,2})|(?P<braces>(?:\{[^{}]*\})+))|(?P<behind>\d{1,2})(?:コスト|マナ)(?:の)?"
+)
+_SIZE = re.compile(
+    r"(?:パワー|攻撃力|AP)\s*(?:は|:)?\s*(?P<first>\d{1,2})\s*[/・と]?\s*(?:タフネス|防御力|体力|HP)\s*(?:は|:)?\s*(?P<second>\d{1,2})(?:の)?"
+    r"|(?P<pair>[\d*]{1,2}/[\d*]{1,2})(?:の)?|(?:パワー)\s*(?:は|:)?\s*(?P<power>\d{3,5}\+?)(?:の)?"
+)
+_HALF = re.compile(r"(?P<what>パワー|タフネス|AP|HP)\s*(?:は|:)?\s*(?P<number>\d{1,2})(?!\d)(?:の)?")
+"""A half of a size: the other one stands in another item."""
 _RACE = re.compile(r"種族\s*[:は]?\s*(?P<race>[^\s,;(){}\d]+)")
 _TYPES = re.compile(
     r"(?:クリーチャー|ユニット|呪文|インスタント|ソーサリー|アーティファクト|エンチャント|オーラ|装備品|プレインズウォーカー|土地|マジック|フィールド|トークン)"
 )
+_SURELY = re.compile(r"コスト|パワー|タフネス|AP|HP|マナ")
+"""Words of an item that can be nothing but a part of a description."""
+_LISTED = re.compile(r"\s*\((?P<items>[^()]*)\)(?P<text>\s*" + _TEXT + ")?")
+"""Items in brackets behind a name."""
 _NAMED_BEHIND = re.compile(
     rf"(?P<before>^|[,;:(\s]|[はがをにとで])(?P<items>[^;:(){{}}?はがをにで{_TEXT[1:-1]}]*(?:{_TYPES.pattern}|持ちの|を持つ|付きの|つきの)の?)(?P<name>{_TEXT})(?P<text>\s*{_TEXT})?"
 )
@@ -142,7 +161,7 @@ class InItems:
         line = in_other_words(line, _IN_ITEMS)
         line = _ITEMS_BEFORE_NAME.sub(self._items_before, line)
         line = _NAMED_BEHIND.sub(self._named_behind, line)
-        line = _SAID.listed.sub(self._listed, line)
+        line = _LISTED.sub(self._listed, line)
         return self._parted(line)
 
     def _items_before(self, match: re.Match[str]) -> str:
@@ -179,9 +198,9 @@ class InItems:
                 return match.group()
             found = both
         other = [part for part, one in zip(parts, read, strict=True) if one is None]
-        of_a_card = any(_SAID.surely.search(part) or _TYPES.search(part) for part in parts) or bool(found.size)
+        of_a_card = any(_SURELY.search(part) or _TYPES.search(part) for part in parts) or bool(found.size)
         if not (
-            of_a_card and found.whole and (found.several or _SAID.surely.search(items) or texts or self._is_new(before))
+            of_a_card and found.whole and (found.several or _SURELY.search(items) or texts or self._is_new(before))
         ):
             return match.group()
         if other and not (found.number or found.braces or found.words or found.several):
@@ -217,7 +236,7 @@ class InItems:
         taken = 0
         for part in following:
             more, text = self._with_text(part.strip())
-            surely = _SAID.surely.search(part) is not None or _TYPES.search(part) is not None
+            surely = _SURELY.search(part) is not None or _TYPES.search(part) is not None
             started = taken or items.several
             if more is None or not (surely or started):
                 break
@@ -231,7 +250,7 @@ class InItems:
         certain = items.several and items.whole and (sized or items.words or items.number)
         if not certain and not (sized and items.whole and not taken):
             return first, 0
-        if not taken and not (items.colours and items.size) and _SAID.surely.search(first[len(head) :]) is None:
+        if not taken and not (items.colours and items.size) and _SURELY.search(first[len(head) :]) is None:
             return first, 0
         return f"{head.rstrip()} {self._written(items)}{text}", taken
 
@@ -259,18 +278,18 @@ class InItems:
         return found if found != _Items() else None
 
     def _first(self, rest: str) -> tuple[_Items | None, int]:
-        if (match := _SAID.size.match(rest)) is not None:
+        if (match := _SIZE.match(rest)) is not None:
             size = match["pair"] or match["power"] or f"{match['first']}/{match['second']}"
             return _Items(size=size), match.end()
-        if (match := _SAID.cost.match(rest)) is not None:
+        if (match := _COST.match(rest)) is not None:
             return _Items(number=match["number"] or match["behind"] or "", braces=match["braces"] or ""), match.end()
-        if (match := _SAID.half.match(rest)) is not None:
+        if (match := _HALF.match(rest)) is not None:
             return _Items(halves=((match["what"], match["number"]),)), match.end()
         if (match := _RACE.match(rest)) is not None:
             return _Items(words=(f"種族{match['race']}",)), match.end()
-        if (match := _SAID.civilization_and_cost.match(rest)) is not None:
+        if (match := _CIVILIZATION_AND_COST.match(rest)) is not None:
             return _Items(colours=tuple(re.findall(_COLOUR, match["of"])), number=match["number"]), match.end()
-        if (match := _SAID.colours.match(rest)) is not None:
+        if (match := _COLOURS.match(rest)) is not None:
             return _Items(colours=tuple(re.findall(_COLOUR, match["colours"]))), match.end()
         for end in self._ends(rest):
             if self.is_kind(rest[:end]):

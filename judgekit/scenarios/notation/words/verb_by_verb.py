@@ -11,7 +11,6 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
-from judgekit.core.filling import expressions_beside
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.language.japanese.verbs import inflected
 from judgekit.scenarios.notation.words.japanese_verbs import Form, verb_at_end
@@ -30,7 +29,28 @@ _ITS_CREATURE = re.compile(
     rf"(?P<who>[A-H])の(?:場の)?(?={CARD}(?:(?:と|,){CARD})*(?:で|に)[^;は]*(?:攻撃|アタック|殴|ブロック|防御|重ね|進化))"
 )
 """Whose creature does something, which is what its controller does: Aの大熊でBを殴った."""
-_SAID = expressions_beside(__file__, {"card": CARD})
+_OF_ITS_OWN = re.compile(
+    rf"(?:(?:[A-H]の)?{CARD}(?:の[^,をにで]{{1,8}})?(?:は|が)|(?:その|この)?誘発(?:型能力)?(?:は|で|が)|(?:ブロック|防御|対応)(?:は)?(?:なし|しな|され)"
+    r"|対象は|(?:割|ブレイク)[^,を]{0,6}(?:のは|シールド)|(?:S・?)?トリガーは|(?:全部|どちらも|両方|それ(?:が|は))?解決)"
+)
+"""What begins a clause that tells of a thing or of what comes by itself, not of who did the deed before."""
+_PREPARING = re.compile(
+    r"(?:捧げる|払う|選ぶ|選択する|指定する|対象にする|対象に取る|宣言する|タップする|使う|持つ|取る|指名する|対応する)$"
+)
+"""Deeds that belong to the one behind them, as what is paid or chosen for it."""
+_BY_WHAT = re.compile(
+    rf"(?:(?P<who>[A-H])(?:は|が|の|に|によって))?,?(?:(?P<by>[A-H])(?:に|の),?)?"
+    rf"(?P<what>(?:[A-H]の)?{CARD}(?:と(?:[A-H]の)?{CARD})*(?:\d+体)?(?:だけ)?)(?:に|で|によって)(?:よって)?"
+)
+_STRIKES_ALONE = re.compile(
+    r"(?P<before>(?:そのまま|すぐ(?:に)?|さらに|続けて)?,?)(?P<to>(?:[A-H]|シールド|相手|プレイヤー)[をに])?"
+    r"(?P<verb>(?:攻撃|アタック|殴|なぐ|ダイレクトアタック).*)"
+)
+_COMES = re.compile(
+    rf"(?:の上に(?P<onto>{CARD})を(?:重ね|乗せ|のせ|出|置|召喚)|(?P<over>{CARD})を(?:[A-H]の)?{CARD}の上に(?:重ね|乗せ|のせ|出|置|召喚)|を(?P<into>{CARD})に進化|(?P<what>{CARD})を"
+    r"(?:(?:バトルゾーン|戦場|場|手札|墓地)(?:に|から))?(?:唱え|出|召喚|奪|もらい|釣|借り|リアニ|盗|パク))"
+)
+"""What comes into play or under control by a deed, which is what attacks where nothing else is named behind it."""
 
 
 class _Clause(NamedTuple):
@@ -78,7 +98,7 @@ def _is_suffered(clause: _Clause) -> bool:
     if form is None:
         return False
     could = form.plain in _PASSIVE.values() and form.can and (form.past or form.joins) and not form.negative
-    return form.plain in _PASSIVE or (could and _SAID.by_what.fullmatch(clause.text.rstrip(",")) is not None)
+    return form.plain in _PASSIVE or (could and _BY_WHAT.fullmatch(clause.text.rstrip(",")) is not None)
 
 
 def _clauses(sentence: str) -> Iterator[_Clause]:
@@ -88,7 +108,7 @@ def _clauses(sentence: str) -> Iterator[_Clause]:
         sign = sentence[place]
         depth += (sign in "({[") - (sign in ")}]")
         place += 1
-        if sign == "," and not depth and _SAID.aimed.fullmatch(sentence, begun, place - 1) is not None:
+        if sign == "," and not depth and _AIMED.fullmatch(sentence, begun, place - 1) is not None:
             yield _Clause(sentence[begun : place - 1], None, sentence[begun : place - 1], hard=True)
             begun = place
         if depth or not "ぁ" <= sign <= "ん":
@@ -100,13 +120,17 @@ def _clauses(sentence: str) -> Iterator[_Clause]:
         end, hard = _joint(sentence, begun, place, form)
         if before.rstrip("が,").endswith("解決") or form.plain.startswith("解決"):
             continue  # that something resolves before the next is done is told with that
-        if end and _SAID.preparing.search(form.plain) is None and (hard or "対応" not in before):
+        if end and _PREPARING.search(form.plain) is None and (hard or "対応" not in before):
             yield _Clause(before, form, sentence[begun:place], hard)
             begun = place = end
     rest = sentence[begun:]
     if rest.strip():
         last = _verb_of(rest.rstrip())
         yield _Clause(last[0] if last else rest, last[1] if last else None, rest, hard=False)
+
+
+_AIMED = re.compile(rf"(?:(?:その|{CARD}の|出た時の)?(?:誘発(?:型能力)?|効果)|対象)は.+")
+"""At what something is aimed, told without a verb between two deeds."""
 
 
 _OF_NOBODY = re.compile(r"(?:シールドから|割れた中に)?(?:S・?)?トリガーは(?:な|出)|割(?:れ|っ)たのは")
@@ -139,7 +163,7 @@ def _joint(sentence: str, begun: int, end: int, form: Form) -> tuple[int, bool]:
             return 0, False
         while end < len(sentence) and sentence[end] == ",":
             end += 1
-        return end, _SAID.aimed.match(sentence, end) is not None or _OF_NOBODY.match(sentence, end) is not None
+        return end, _AIMED.match(sentence, end) is not None or _OF_NOBODY.match(sentence, end) is not None
     if form.lasting or form.can:
         return 0, False
     mark = _HARD[form.past].match(sentence, end)
@@ -161,15 +185,15 @@ def _told(listed: list[_Clause]) -> Iterator[str]:
             forms = inflected(clause.form.plain) if clause.form.negative else None
             body = clause.text + (forms.negative if forms is not None else clause.form.plain)
         bare = body[said.end() :] if said is not None else body
-        strikes = _SAID.strikes_alone.fullmatch(bare) if came else None
+        strikes = _STRIKES_ALONE.fullmatch(bare) if came else None
         if strikes is not None:
             bare = f"{came}で{strikes['to'] or ''}{strikes['verb']}"
-        comes = list(_SAID.comes.finditer(body))
+        comes = list(_COMES.finditer(body))
         came = next((one for one in comes[-1].groups() if one), "") if comes else came if strikes else ""
         inner = _NAMED_WITHIN.search(bare) if said is None else None
         if inner is not None:  # when it is stands before who does it: ダメージのあとAが稲妻を撃つ
             actor = inner["who"]
-        owned = said is not None or (actor and inner is None and _SAID.of_its_own.match(bare) is None)
+        owned = said is not None or (actor and inner is None and _OF_ITS_OWN.match(bare) is None)
         yield f"{actor}{said['particle'] if said is not None else 'は'}{bare}" if owned else bare
 
 
@@ -182,7 +206,7 @@ def _fought(clause: _Clause, actor: str) -> str:
     verb = _PASSIVE.get(clause.form.plain, clause.form.plain)
     if clause.form.negative:
         return f"{verb.removesuffix('する')}しない"
-    match = _SAID.by_what.fullmatch(clause.text.rstrip(","))
+    match = _BY_WHAT.fullmatch(clause.text.rstrip(","))
     if match is None:
         return ""
     by = match["by"] or (match["who"] if match["who"] and match["who"] != actor and actor else "")

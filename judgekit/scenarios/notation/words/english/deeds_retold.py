@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from judgekit.core.filling import expressions_beside
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.language.english.verbs import third_person
 from judgekit.scenarios.notation.words.english.deeds import plainly
@@ -56,7 +55,7 @@ def tell_deed(so_far: ToldSoFar, said: Said, told: list[str]) -> None:
     so_far.deeds += 1
     what = said.clause.said
     only = so_far.only if not {*re.findall(r"[A-Z][\w'-]+", so_far.only)} & {*re.findall(r"[A-Z][\w'-]+", what)} else ""
-    if only and not said.clause.carried and (named := _SAID.it_alone.sub(only, what)) != what:
+    if only and not said.clause.carried and (named := _IT_ALONE.sub(only, what)) != what:
         so_far.take(f"「it」は{only}", f'"it" is {only}')
         what = named
     so_far.only = ""
@@ -72,7 +71,7 @@ def tell_deed(so_far: ToldSoFar, said: Said, told: list[str]) -> None:
         deed = part(so_far, deed, told)
     subject, before = said.subject, said.opening
     if (stacked := ON_THE_STACK.fullmatch(re.sub("^and ", "", before.rstrip(", ")))) is not None:
-        if (aimed := _SAID.aimed.fullmatch(stacked["what"])) is not None:
+        if (aimed := _AIMED.fullmatch(stacked["what"])) is not None:
             told.append(f"targets {aimed['on']} with the trigger")
             told.append(f"{subject} {IN_RESPONSE.sub('', deed.said)} in response to the trigger")
             return
@@ -88,7 +87,11 @@ def tell_deed(so_far: ToldSoFar, said: Said, told: list[str]) -> None:
 
 
 _RESPONDS_WITH = re.compile(r"^(?:responds|answers|replies) with (?=[A-Z])")
-_SAID = expressions_beside(__file__)
+_AIMED = re.compile(
+    r"(?:(?:its|the|his|her|that) (?:[a-z]+ )?(?:trigger|triggered ability|ability))"
+    r" (?:targeting|pointed at|aimed at|pointing at|going to|on) (?P<on>.+)"
+)
+"""An ability that waits, with what it is aimed at: its trigger targeting Ox."""
 _RESPONDS_BY = re.compile(r"responds(?P<to> to [^,]+?)?,? (?:by|with) (?P<verb>[a-z-]+ing) (?P<behind>\S.*)")
 _RESPONDS_AND = re.compile(r"^responds and (?P<verb>sacs|sacrifices|cracks|activates|pops)(?= )")
 
@@ -122,12 +125,19 @@ def _for_an_effect(so_far: ToldSoFar, deed: Deed, told: list[str]) -> Deed:
     return deed._replace(said=done_for_an_effect(so_far, deed.said, deed.of.subject, told))
 
 
+_IT_ALONE = re.compile(r"(?<=\b(?:on|at) )it\b|(?<=\btargeting )it\b|(?<=\bwith )it\b")
+"""A pronoun for what was spoken of before: casts Zap on it."""
 _TIME = re.compile(r"(?:in|at|during|on)\b", re.IGNORECASE)
+_BECAUSE = re.compile(
+    r"(?:,?\s+(?P<why>because\s+[^,]+)|\b(?:on|at|targeting)\s[^,;]+?,?\s+(?P<what_for>(?:in order )?to (?:save|protect|rescue|keep"
+    r"|finish(?: off)?|kill|get rid of|stop|deal with|answer) (?:it|them|him|her|that)(?: off| alive)?))$"
+)
+"""Why something is as it is, which the position says itself."""
 
 
 def _without_reason(so_far: ToldSoFar, said: str) -> str:
     """Return what is said without why that is so; the reason is left aside aloud."""
-    match = _SAID.because.search(said)
+    match = _BECAUSE.search(said)
     if match is None:
         return said
     key = "why" if match["why"] else "what_for"
@@ -135,6 +145,9 @@ def _without_reason(so_far: ToldSoFar, said: str) -> str:
     return said[: match.start(key)].rstrip(" ,")
 
 
+_RELATIVE = re.compile(
+    r",?\s+(?:which|that|who)\s+(?P<said>(?:is|are|has|have|had|was|carries|wears|wields)\s+[^,]+)(?=,|$)"
+)
 _WITH = re.compile(r"(?:.*\b(?:with|on|at|targeting)|^[a-z]+)\s+(?:the |an? |his |her |their )?(?P<name>[A-Z][^,]*)$")
 _NO_COUNTERS = re.compile(r"has no (?:\S+ )?counters?(?: on it)?")
 
@@ -143,7 +156,7 @@ _NO_COUNTERS = re.compile(r"has no (?:\S+ )?counters?(?: on it)?")
 def _how_what_is_named_is(_so_far: ToldSoFar, deed: Deed, told: list[str]) -> Deed:
     """What is told of the thing with which something is done: attacks with Ox, which wears Might."""
     said = deed.said
-    for match in reversed([*_SAID.relative.finditer(said)]):
+    for match in reversed([*_RELATIVE.finditer(said)]):
         named = _WITH.match(said[: match.start()])
         if named is None:
             continue
@@ -156,7 +169,17 @@ def _how_what_is_named_is(_so_far: ToldSoFar, deed: Deed, told: list[str]) -> De
     return deed._replace(said=said)
 
 
+_HIS_ABILITY = re.compile(
+    r"\b(?P<verb>activates?|uses?)\s+(?:his|her|its|their)\s+(?:(?:first|next)\s+)?(?P<said>[+-](?:\d+|X)|0)(?![\d/])"
+    r"(?:\s+(?:loyalty\s+)?ability)?"
+)
+"""A loyalty ability of what was spoken of: A uses his -1."""
 _LOYAL = re.compile(rf"(?P<x>{NAME})[^,;A-Z]*\bloyalty\b")
+_TO_MAKE = re.compile(
+    r"\b(?P<head>(?:activates?|uses?)\s+[^,.;?]*?)(?P<said>[+-](?:\d+|X)|\b0)\s+to\s+(?:make|create|produce|get)\s+(?:an?\s+)?"
+    r"(?P<what>[A-Z][\w'-]*)(?:\s+token)?(?=\s*(?:[,.;]|$|and\b))"
+)
+"""What a loyalty ability makes, by which it is told from others: uses his -1 to make a Beast."""
 _OF = "'s"
 
 
@@ -169,18 +192,25 @@ def _in_words_of_the_game(so_far: ToldSoFar, deed: Deed, _told: list[str]) -> De
 def _named(so_far: ToldSoFar, said: str) -> str:
     """Return a deed in which a loyalty ability of what was spoken of, or one told by what it makes, is named (606.3)."""
     loyal = [one["x"] for line in so_far.positions for one in _LOYAL.finditer(line) if line[0] == so_far.last]
-    said = _SAID.his_ability.sub(lambda one: f"{one['verb']} {loyal[-1] if loyal else 'it'}: {one['said']}", said)
+    said = _HIS_ABILITY.sub(lambda one: f"{one['verb']} {loyal[-1] if loyal else 'it'}: {one['said']}", said)
 
     def made(match: re.Match[str]) -> str:
         of = match["head"].rstrip(" :").removesuffix(_OF)
         return f"{of}: {so_far.put(match['said'] + ' … ' + match['what'])}"
 
-    return _SAID.to_make.sub(made, said)
+    return _TO_MAKE.sub(made, said)
+
+
+_ON_ITSELF = re.compile(
+    r"(?P<head>(?:activates|uses|taps) (?:(?:the|his|her) )?(?P<x>[A-Z][^,;]*?)(?:'s (?:ability|trigger))? (?:on|at|targeting)) "
+    r"(?P<self>herself|itself)\b"
+)
+"""What is used on itself: uses Nurse on herself."""
 
 
 @_part
 def _on_itself(so_far: ToldSoFar, deed: Deed, _told: list[str]) -> Deed:
-    used = _SAID.on_itself.match(deed.said)
+    used = _ON_ITSELF.match(deed.said)
     if used is None:
         return deed
     so_far.take(f"「{used['self']}」は{used['x']}", f'"{used["self"]}" is {used["x"]}')
@@ -208,9 +238,15 @@ _behind_it(
 )
 
 
+_MANA_AND_LIFE = re.compile(
+    r"\bpaying (?P<mana>(?:\{[^{}]*\})+|(?:\d|one|two|three|four) mana)(?P<and>,? and )(?=(?:\d+|two|four|six) life\b)"
+)
+"""Mana that is paid besides life."""
+
+
 @_part
 def _mana_besides_life(so_far: ToldSoFar, deed: Deed, _told: list[str]) -> Deed:
-    mana = _SAID.mana_and_life.search(deed.said)
+    mana = _MANA_AND_LIFE.search(deed.said)
     if mana is None:
         return deed
     so_far.take(f"「{mana['mana']}」は計算する", f'what it costs is worked out, not taken from "{mana["mana"]}"')
@@ -223,9 +259,16 @@ _behind_it(r",? (?:and (?:is|are|goes|gets) )?unblocked", behind="no blocks")
 _behind_it(r",? after (?:the )?block(?:s|ers|ing)?(?: (?:are|is|were) declared)?", before="after blocks")
 
 
+_AT_HIS_STEP = re.compile(
+    r",?\s+(?P<at>at|in|during|on) (?P<who>[A-H])'s (?P<step>upkeep(?: step)?|draw step|(?:beginning of )?combat|end step|"
+    r"(?:first |second )?main phase|declare (?:attackers|blockers)(?: step)?)(?=\s*$)"
+)
+"""When in whose turn something is done: casts Zap at A's end step."""
+
+
 @_part
 def _in_whose_step(so_far: ToldSoFar, deed: Deed, told: list[str]) -> Deed:
-    at = _SAID.at_his_step.search(deed.said)
+    at = _AT_HIS_STEP.search(deed.said)
     if at is None:
         return deed
     if so_far.deeds > 1:  # in a turn that is told of later

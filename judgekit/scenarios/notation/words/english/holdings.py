@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from judgekit.core.filling import expressions_beside, filled, forms, forms_beside, in_other_words
+from judgekit.core.filling import filled, forms, forms_beside, in_other_words
 from judgekit.core.text import listed
 from judgekit.language.english.numbers import NUMBER, NUMBERS
 from judgekit.scenarios.notation.words.english.clauses import Token, tokens_of
@@ -21,6 +21,12 @@ _SHIELDS = re.compile(rf"(?:down to |at |on )(?P<n>{NUMBER}|no) shields?(?:$|,?\
 _TAPPED_OUT = re.compile(r"(?:completely |fully |all )?tapped out(?:$|,?\s+)(?:(?:with|and)\s+)?")
 _OUT_OF = re.compile(r"out of (?P<what>shields|cards in hand)(?:$|,?\s+)(?:(?:with|and)\s+)?")
 _HOLDING = re.compile(r"(?:holding|holds?)(?: on to| up)?\s+")
+_STOLEN = re.compile(
+    r"(?:stolen|taken)\s+(?P<owner>[A-H])'s\s+(?P<what>[A-Z].*?)\s+with\s+(?:an?\s+|the\s+)?(?P<by>[A-Z].*)"
+)
+_ZONE_FIRST = re.compile(
+    r"in (?:(?:his|her|their|the) )?(?P<zone>[a-z]+(?: zone)?)\s*:?\s+(?=[A-Z]|an? |\d|(?:one|two|three|four|five|six) )"
+)
 _DETERMINERS = frozenset(("a", "an", "the", "his", "her", "their", "another"))
 _JOINING = frozenset(("and", "plus"))
 _OF_A_TYPE = frozenset(listed("land instant sorcery artifact creature enchantment planeswalker spell unit"))
@@ -88,13 +94,34 @@ _PLAINER = forms(
     by_kinds=lambda match: mana_by_kinds(match["mana"]),
 )
 """What is said in more words than positions have: of race Armored Dragon, 6 fire cards in mana."""
+_IT_IS = re.compile(
+    r"\((?:it|they|both|all|which|who|that)(?: of them)? (?:is|are|was|were) (?:(?:both|all|still|already|currently|now) )*",
+    re.IGNORECASE,
+)
+_WITH_LANDS = re.compile(
+    r",? (?:and )?(?:with |having )(?:(?:only|just) )?(?=(?:an?|one|two|three|four|five|six|seven|\d|no"
+    r"|untapped) (?:(?:un)?tapped )?"
+    r"(?:Plains|Islands?|Swamps?|Mountains?|Forests?|lands?|creatures?)\b)"
+)
+"""What lies on the table, told behind what is held in the hand."""
+_ON_TOP = re.compile(
+    r"(?P<what>(?:an? |the )?[A-Z][^,;]*?) (?:is )?on (?:the )?top of (?:the|his|her|their) (?:library|deck)"
+)
 _UNKNOWN = re.compile(rf"(?P<n>{NUMBER}) (?:unknown|other|more) (?:shields?|cards?|ones)(?=$|[,;])")
+_SO_MANY = re.compile(
+    rf"(?:^|(?<=, )|(?<=and ))(?P<n>{NUMBER}|a single|a lone|only one) (?:other )?(?:untapped )?(?P<tapped>tapped )?"
+    r"(?:(?:creature|unit|permanent|blocker|attacker)s?"
+    r"(?: (?:that|which) can (?:attack|block)| ready to (?:attack|block)| (?:in play|on (?:the )?(?:board|battlefield)))?"
+    r"\s*[:,—]?\s*(?=[A-Z][\w' -]*? (?:\{|\d))"
+    r"|(?:lands|artifacts|enchantments|creatures|permanents|(?P<kind>[A-Z][a-z]+s))(?:,? namely|\s*[:—])\s*(?=[A-Z]))"
+)
+"""How many things follow: two creatures that can attack: Ox 4/4 and Elk 2/2; three Slivers: …"""
 _NEXT_THING = re.compile(r"(?P<joint>,? and |, )")
 
 
 def _so_many(text: str) -> str:
     """Return things without how many follow, each as all of them are told to be; as they stand where they are not so many."""
-    match = _SAID.so_many.search(text)
+    match = _SO_MANY.search(text)
     if match is None:
         return text
     before, behind = text[: match.start()], text[match.end() :]
@@ -118,7 +145,13 @@ _ZONES = (
     r"(?:hand|graveyard|grave|yard|bin|library|deck|exile|mana zone|mana|shields|command zone|play|board|battlefield|table"
     r"|battle zone)"
 )
-_SAID = expressions_beside(__file__, {"number": NUMBER, "zones": _ZONES, "kinds": _KINDS})
+_ZONE_BEHIND = re.compile(
+    rf"(?:^|,? (?:and|plus),? |, )(?:in|on) (?:(?:his|her|their|the) )?(?P<zone>{_ZONES})"
+    r"(?:(?<!, in hand),|:)?(?: (?:an?|the))?:? (?=[A-Z][^,;{}]*? ?(?:\{|\d+/\d+|[\ue000-\uf8ff])|\d+/\d+ )"
+    rf"|(?:^|,? (?:and|plus),? |, (?=in hand [A-Z]))(?:in|on) (?:(?:his|her|their|the) )?(?P<zone2>{_ZONES}),?(?: (?:an?"
+    rf"|the))? (?=[A-Z])"
+)
+"""A zone that stands before the cards in it, behind what lies elsewhere: 5 shields, and in hand Shade {darkness 5} 4000."""
 
 
 def rest_of(verb: str, said: str, who: str = "") -> str | None:
@@ -151,20 +184,26 @@ def rest_of(verb: str, said: str, who: str = "") -> str | None:
         return f"hand: {_held_in_hand(rest[holding.end() :])}" if holding is not None else None
     if verb == "hold" and re.match(r"[A-Z]|an? |\d", rest):
         return f"hand: {_held_in_hand(rest)}"
-    stolen = _SAID.stolen.fullmatch(rest) if verb == "have" else None
+    stolen = _STOLEN.fullmatch(rest) if verb == "have" else None
     if stolen is not None:
         return f"{stolen['what']} (owner {stolen['owner']}), {stolen['by']} (on {stolen['what']})"
     if verb not in ("have", "control", "own") or re.match(
         r"(?:no (?:more )?responses?|nothing to|priority|it|them|him|her)\b", rest
     ):
         return None
-    zone = _SAID.zone_first.match(rest)
+    zone = _ZONE_FIRST.match(rest)
     return f"{of_zone(zone['zone'])}{held(_uncounted(rest[zone.end() :]))}" if zone is not None else held(rest)
+
+
+_COUNTED_THERE = re.compile(
+    rf"(?P<n>{NUMBER}) (?:(?P<kind>{_KINDS}) )?(?:cards?|creatures?|spells?)(?::|,| namely| —)* (?=[A-Z])"
+)
+"""How many cards follow, before their names."""
 
 
 def _uncounted(text: str) -> str:
     """Return described cards without how many of which kind they are, where they are so many of that kind."""
-    counted = _SAID.counted_there.match(text)
+    counted = _COUNTED_THERE.match(text)
     costs = re.findall(r"\{([^{}]*)\}", text)
     if counted is None or str(len(costs)) != _digits(counted["n"]) or "in hand" in text:
         return text
@@ -175,7 +214,7 @@ def _uncounted(text: str) -> str:
 
 def _held_in_hand(text: str) -> str:
     """Return what is held in the hand, and behind it what lies on the table (holding Stifle, with one Island)."""
-    lands = _SAID.with_lands.search(text)
+    lands = _WITH_LANDS.search(text)
     return held(text) if lands is None else f"{held(text[: lands.start()])}; {held(text[lands.end() :])}"
 
 
@@ -199,12 +238,12 @@ _LISTED_PLAINLY = forms_beside(
 def held(text: str) -> str:
     """Return several things as positions list them, each behind a comma."""
     text = in_other_words(in_one_order(text), _PLAINER)
-    zone = _SAID.zone_behind.search(text)
+    zone = _ZONE_BEHIND.search(text)
     if zone is not None and "(" not in text[zone.end() - 1 : zone.end()]:
         before, behind = text[: zone.start()], text[zone.end() :]
         lies = f"{of_zone(zone['zone'] or zone['zone2'])}{held(behind)}"
         return f"{held(before)}; {lies}" if before.strip(" ,") else lies
-    text = _SAID.on_top.sub(filled(r"\g<what> in library"), _SAID.it_is.sub("(", text))
+    text = _ON_TOP.sub(filled(r"\g<what> in library"), _IT_IS.sub("(", text))
     if text.startswith("shields: "):
         text = _UNKNOWN.sub(lambda match: f"{_digits(match['n'])} unknown", text)
     text = in_other_words(_so_many(text), _LISTED_PLAINLY)
@@ -277,6 +316,8 @@ def _is_described(tokens: Sequence[Token], *, back: bool = False) -> bool:
     return False
 
 
+_SIZE_NEXT = re.compile(r"[a-z]+ [\d*X]+/[\d*X]+$")
+"""How something nameless is, before its size: a flying 3/3."""
 _LAND = re.compile(r"Plains|Islands?|Swamps?|Mountains?|Forests?")
 
 
@@ -287,7 +328,7 @@ def _begins_one(tokens: Sequence[Token], joint: int) -> bool:
         tokens[place].text in _DETERMINERS | _STATUSES
         or tokens[place].text.isdecimal()
         or tokens[place].text in NUMBERS
-        or (determined and _SAID.size_next.match(" ".join(one.text for one in tokens[place : place + 2])))
+        or (determined and _SIZE_NEXT.match(" ".join(one.text for one in tokens[place : place + 2])))
     ):
         determined, place = True, place + 1
     words = [one.text for one in tokens[joint + 1 : place + 2]]

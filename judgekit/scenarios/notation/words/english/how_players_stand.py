@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judgekit.core.filling import expressions_beside
 from judgekit.language.english.numbers import NUMBER, NUMBERS
 from judgekit.scenarios.notation.words.english.clauses import clauses_of
 from judgekit.scenarios.notation.words.english.holdings import held
@@ -24,8 +23,16 @@ from judgekit.scenarios.notation.words.english.told_so_far import Kinds, ToldSoF
 KINDS = Kinds()
 
 _LISTED = re.compile(r"(?P<who>[A-H](?:'s (?:board|side|battlefield|table))?): (?P<what>.+)", re.DOTALL)
-_SAID = expressions_beside(__file__, {"number": NUMBER})
+_ADDED = re.compile(
+    rf",? (?:(?:and )?(?:plus|also|as well as|along with|together with)|and also) (?=an? |the |{NUMBER} |(?:un)?tapped |[A-Z])"
+)
 _IN_A_ZONE = re.compile(r"\s*(?:[a-z]+(?: zone)?: )?")
+_WE_ARE_IN = re.compile(
+    r"^(?:[Ww]e're|[Ww]e are|[Tt]his is|[Tt]his happens|[Ii]t(?: i|')s(?= (?:in|during|at|on|now|currently|still)\b))"
+    r"(?: (?:now|currently|still))?"
+    r"(?: (?:in|at|on|during))?(?= [A-H]'s )"
+)
+"""In whose turn or step everything is told to be, in other words than "it is"."""
 
 
 KINDS.whole(
@@ -43,7 +50,7 @@ def _listed_behind_a_colon(_so_far: ToldSoFar, sentence: str, _told: list[str]) 
     if listed is None or clauses_of(listed["what"]) or any(map(is_present, re.findall(r"[a-z-]+", listed["what"]))):
         return sentence
     parts = []
-    for part in _SAID.added.sub(", ", listed["what"]).split(";"):
+    for part in _ADDED.sub(", ", listed["what"]).split(";"):
         zone = _IN_A_ZONE.match(part)
         at = zone.end() if zone is not None else 0
         parts.append(f"{part[:at]}{held(part[at:]) if ' and ' in part[at:] or ' mana' in part else part[at:]}")
@@ -52,7 +59,7 @@ def _listed_behind_a_colon(_so_far: ToldSoFar, sentence: str, _told: list[str]) 
 
 @KINDS.add
 def _in_whose_step_it_is(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
-    we = _SAID.we_are_in.match(sentence)
+    we = _WE_ARE_IN.match(sentence)
     return f"It is{sentence[we.end() :]}" if we is not None and begins_with_a_time(sentence[we.end() :]) else sentence
 
 
@@ -81,9 +88,17 @@ def _at_a_life_total_before_a_verb(match: re.Match[str]) -> str:
     return f"{match['who']} ({NUMBERS.get(match['n'], match['n'])} life) {match['verb']}"
 
 
+_WHO_HAS_IN_BETWEEN = re.compile(
+    r"(?P<before>(?:.*[,;] (?:and |but |while )?)?)(?P<who>[A-H]), (?:who|with) (?P<has>(?:has|controls|holds|is holding|owns)? ?"
+    r"[^,;]+), (?P<verb>[a-z-]+) (?P<rest>.+)",
+    re.DOTALL,
+)
+"""What a player has, told between commas before what that player does: A, who has an Ox, attacks with it."""
+
+
 @KINDS.add
 def _what_who_acts_has(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
-    between = _SAID.who_has_in_between.fullmatch(sentence.strip(" ."))
+    between = _WHO_HAS_IN_BETWEEN.fullmatch(sentence.strip(" ."))
     if between is None or not is_present(between["verb"]) or between["before"].endswith("'"):
         return sentence
     has = between["has"].strip()
@@ -95,14 +110,23 @@ def _what_who_acts_has(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> s
     return f"{between['before']}{between['who']} {has} and {between['verb']} {between['rest']}"
 
 
+_ON_LANDS = re.compile(
+    rf"(?:^|(?<=[,;.:] )|(?<=and )|(?<=but )|(?<=while ))"
+    rf"(?P<who>[A-H])(?: is|'s)? (?:on|off) (?P<what>(?:{NUMBER}|an?) (?:(?:untapped|tapped|open) )?"
+    r"(?:Plains|Islands?|Swamps?|Mountains?|Forests?|lands?))\b"
+)
+"""On how many lands a player is: A on one untapped Mountain."""
+
+
 @KINDS.add
 def _on_so_many_lands(_so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
-    return _SAID.on_lands.sub(
-        lambda match: f"{match['who']} has {match['what'].replace('open ', 'untapped ')}", sentence
-    )
+    return _ON_LANDS.sub(lambda match: f"{match['who']} has {match['what'].replace('open ', 'untapped ')}", sentence)
 
 
 _HEADED_PARTS = re.compile(r"(?:,|;|,? and|,? while) (?=[A-H](?:'s)?(?::| has| is| an? )| ?[A-H]: )")
+_OF_ONE = re.compile(
+    r"(?P<who>[A-H])(?:'s)?(?: has|: ?| is| holds)? ?(?P<what>.+?)(?: in (?:it|there|the (?:bin|yard|grave|graveyard|hand)))?"
+)
 _BEHIND_WHAT = re.compile(r"(?P<what>.+?) in (?P<who>[A-H])'s")
 _ZONES_HEADED = {"y": "graveyard: ", "g": "graveyard: ", "b": "", "h": "hand: "}
 
@@ -119,19 +143,27 @@ def _under_a_heading(_so_far: ToldSoFar, headed: re.Match[str]) -> Iterator[str]
         _BEHIND_WHAT.fullmatch(one.strip(" ,")) for one in re.split(r"(?<=[A-H]'s)(?:,|;|,? and|) ", headed["what"])
     ]
     if not all(parts):
-        parts = [_SAID.of_one.fullmatch(one.strip(" ,")) for one in _HEADED_PARTS.split(headed["what"])]
+        parts = [_OF_ONE.fullmatch(one.strip(" ,")) for one in _HEADED_PARTS.split(headed["what"])]
     of_each = [one for one in parts if one is not None and not clauses_of(one["what"])]
     # What stands behind a semicolon is not heard here.
     if len(of_each) == len(parts) and len({one["who"] for one in of_each}) > 1:
         yield from (f"{one['who']}: {zone}{held(one['what'])}" for one in of_each)
 
 
+_NONE_IN_LIBRARY = re.compile(
+    r"(?:,? (?:and|but|with)|,)? ?(?:no (?:more |other )?(?P<kind>(?:basic |nonbasic )?(?:lands?|creatures?|cards? with that name"
+    r"|Plains|Islands?|Swamps?|Mountains?|Forests?)))(?: left)? in (?:his |her |their |the )?(?P<zone>library|deck)"
+    r"(?=\s*(?:[,;.]|$|and\b))"
+)
+"""That what could be looked for is not in a library of which nobody knows the cards."""
+
+
 @KINDS.add
 def _nothing_of_a_kind_in_library(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     """Leave aside aloud that a library has no cards of a kind, where nothing names a card in any library: none is found there."""
-    found = [*_SAID.none_in_library.finditer(sentence)]
+    found = [*_NONE_IN_LIBRARY.finditer(sentence)]
     named = any(re.search(r"\b(?:library|deck)\b", one) for one in so_far.laid_out)
-    rest = _SAID.none_in_library.sub("", sentence)
+    rest = _NONE_IN_LIBRARY.sub("", sentence)
     if not found or named or re.search(r"\b(?:library|deck)\b", rest):
         return sentence
     for one in found:
@@ -144,10 +176,18 @@ def _nothing_of_a_kind_in_library(so_far: ToldSoFar, sentence: str, _told: list[
     return None if re.fullmatch(r"\s*[A-H] (?:has|is)?\s*", rest.strip(" .")) else rest
 
 
+_DRAWS = re.compile(
+    r"(?P<who>[A-H]) draws(?: (?:a card|for (?:the|his|her) turn|his card|her card|a card for (?:the|his|her) turn))?"
+    r"(?:,| and)(?: then)? (?P<rest>[a-z-]+ .+)",
+    re.DOTALL,
+)
+"""Who draws for the turn and then does something."""
+
+
 @KINDS.add
 def _draws_for_the_turn(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """The first thing in a turn is its draw: the game begins before it, and what is done behind it comes behind it."""
-    draws = _SAID.draws.fullmatch(sentence.strip(" ."))
+    draws = _DRAWS.fullmatch(sentence.strip(" ."))
     if draws is None or so_far.deeds or not is_present(draws["rest"].split()[0]):
         return sentence
     told += [f"{draws['who']}'s draw step"]
@@ -164,10 +204,18 @@ KINDS.whole(
 )
 
 
+_SIDE = r"(?:side|board|table|battlefield|field)(?: of the (?:table|board|battlefield|field))?\b"
+_THERE_IS = re.compile(
+    r"there(?:'s| is| are)\s+(?P<what>.+?)\s+(?:in|on)\s+(?P<who>[A-H])'s\s+"
+    rf"(?:{_SIDE}|(?P<zone>(?!(?:side|board)\b)[a-z]+(?: [a-z]+)?))",
+    re.IGNORECASE,
+)
+
+
 @KINDS.add
 def _there_is(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     said = plain(sentence)
-    there = _SAID.there_is.match(said)
+    there = _THERE_IS.match(said)
     if there is None:
         return sentence
     zone = f"{there['zone']}: " if there["zone"] else ""

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judgekit.core.filling import expressions_beside, filled, forms, in_other_words
+from judgekit.core.filling import filled, forms, in_other_words
 from judgekit.core.wording import phrase
 from judgekit.language.english.verbs import third_person
 from judgekit.scenarios.notation.words.english.lexicon import base_of, is_present, verb_of
@@ -17,7 +17,17 @@ from judgekit.scenarios.notation.words.faults import NotationUnclear
 
 KINDS = Kinds()
 
+_HEADED = re.compile(
+    r"(?:^|(?<=\. ))(?:The |Both )?(?:[Yy]ards?|[Gg]raveyards?|[Gg]raves|[Bb]ins|[Hh]ands?|[Bb]oards?|[Bb]attlefields?): [A-H]\b"
+    r".*?(?=\.(?:\s|$)|$)",
+    re.MULTILINE,
+)
 _NEXT_OF_THEM = re.compile(r"; (?:and )?(?=[A-H](?: has|'s| is| holds))")
+_LIFE_BEHIND_A_BOARD = re.compile(
+    r"(?P<board>(?:^|(?<=\. ))[A-H](?:'s (?:board|side|battlefield|hand|graveyard|yard))?: [^.;\n]*?), (?:and )?"
+    r"(?P<who>[A-H]) (?:is )?(?:on|at) (?P<n>\d+)(?: life)?(?=\s*(?:[.;]|$))",
+    re.MULTILINE,
+)
 
 
 _OF_NOBODY = re.compile(
@@ -26,6 +36,13 @@ _OF_NOBODY = re.compile(
     re.MULTILINE,
 )
 """What lies in the zones of nobody: a zone is no player."""
+_THERE_OF_NOBODY = re.compile(
+    r"(?:^|(?<=[.;?!] ))(?:[Tt]here(?:'s| is| are) [^.;?!\n]*? in (?:the )?(?P<zone>graveyards|yards|hands|libraries|decks)"
+    r"|[Ii]n (?:the )?(?P<zone2>graveyards|yards|hands|libraries|decks),? (?:there )?(?:is|are|lie|lies) [^.;?!\n]*?)"
+    r"(?=\s*(?:[.;!,]|$))",
+    re.MULTILINE,
+)
+"""The same in a sentence: there are a land and a creature in the graveyards."""
 
 
 _ALL_THERE_IS = forms(
@@ -58,7 +75,7 @@ def with_headings_in_one(lines: str) -> str:
         NotationUnclear: under a heading of several zones stands what lies there, and not whose it is.
     """
     lines = in_other_words(lines, _ALL_THERE_IS)
-    headed, there = _OF_NOBODY.search(lines), _SAID.there_of_nobody.search(lines)
+    headed, there = _OF_NOBODY.search(lines), _THERE_OF_NOBODY.search(lines)
     if (of_nobody := headed or there) is not None:
         line = lines.count("\n", 0, of_nobody.start()) + 1
         if headed is not None:
@@ -67,10 +84,14 @@ def with_headings_in_one(lines: str) -> str:
         one = {"libraries": "library"}.get(zone, zone.removesuffix("s"))
         ways = tuple(f"in {who}'s {one}" for who in "AB")
         raise NotationUnclear(phrase("in whose {zone}?", zone=zone), zone, line, ways)
-    lines = _SAID.headed.sub(lambda headed: _NEXT_OF_THEM.sub(", ", headed.group()), lines)
-    return _SAID.life_behind_a_board.sub(filled(r"\g<board>. \g<who> is at \g<n>"), lines)
+    lines = _HEADED.sub(lambda headed: _NEXT_OF_THEM.sub(", ", headed.group()), lines)
+    return _LIFE_BEHIND_A_BOARD.sub(filled(r"\g<board>. \g<who> is at \g<n>"), lines)
 
 
+_SIZE_BEHIND = re.compile(
+    rf"(?P<before>\b(?:with|and|blocks|attacks|on|at) (?:an? |the |his |her |their )?|, )(?P<x>{NAME})"
+    r" \((?:an? )?(?P<size>\d+/\d+)\)"
+)
 _FIGHTS = re.compile(r"\b(?:attacks|swings|blocks|chump-blocks|double-blocks)\b")
 _POSITION = re.compile(r"(?:[A-H](?:'s [a-z ]+)?:|[A-H] (?:has|controls|holds|owns|is)\b)")
 _DONE = re.compile(r"(?<![\w'])[A-H] (?!attacks|swings|blocks|has|controls)[a-z-]+s\b")
@@ -100,7 +121,12 @@ def _how_large_what_fights_is(so_far: ToldSoFar, sentence: str, told: list[str])
         told.append(f"{name} is currently {size}")
         return f"{match['before']}{name}"
 
-    return _SAID.size_behind.sub(sized, sentence)
+    return _SIZE_BEHIND.sub(sized, sentence)
+
+
+_OWNER_BEHIND = re.compile(
+    rf"(?P<before>\b[a-z]+ )(?:the |an? )?(?P<x>{NAME}) \((?:(?:it's|it is|that's|which is) )?(?P<who>[A-H])'s(?: own)?\)"
+)
 
 
 @KINDS.add
@@ -109,20 +135,31 @@ def _whose_it_is_in_brackets(_so_far: ToldSoFar, sentence: str, _told: list[str]
     deed = re.match(r"(?:.*(?<![\w']))?[A-H] (?P<verb>[a-z-]+) ", sentence)
     if deed is None or _POSITION.match(sentence) or not is_present(deed["verb"]):
         return sentence
-    return _SAID.owner_behind.sub(filled(r"\g<before>\g<who>'s \g<x>"), sentence)
+    return _OWNER_BEHIND.sub(filled(r"\g<before>\g<who>'s \g<x>"), sentence)
+
+
+_DAMAGE_COMES = re.compile(
+    r"\b(?P<with>[Ww])ith (?:the )?(?:combat )?damage (?:on (?:the|its) (?P<stack>stack|way)|about to be dealt|pending|incoming)\b"
+)
+_BEFORE = r"before (?:(?:the )?combat damage|damage|blocks|blockers are declared)"
+_AND_THEN = re.compile(
+    r"(?P<first>(?:.*(?<![\w']))?(?P<who>[A-H])(?: \(\d+ life\)|, [^,]+,)? (?P<verb>[a-z-]+) [^,;]*?),? and (?:then,? )?"
+    rf"(?P<when>{_BEFORE}),? (?P<rest>(?P<verb2>[a-z]+) .+)",
+    re.DOTALL,
+)
 
 
 @KINDS.add
 def _before_damage_is_dealt(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     """What is done while damage is about to be dealt is done before; that damage waits nowhere (510.2) is said aloud."""
-    comes = _SAID.damage_comes.search(sentence)
+    comes = _DAMAGE_COMES.search(sentence)
     if comes is not None and comes["stack"] == "stack":
         so_far.take(
             "戦闘ダメージはスタックを使わないので、ダメージの前に行うものとする",
             "combat damage does not use the stack: it is done before damage",
         )
-    sentence = _SAID.damage_comes.sub(lambda one: "Before damage" if one["with"] == "W" else "before damage", sentence)
-    both = _SAID.and_then.fullmatch(sentence.strip(" ."))
+    sentence = _DAMAGE_COMES.sub(lambda one: "Before damage" if one["with"] == "W" else "before damage", sentence)
+    both = _AND_THEN.fullmatch(sentence.strip(" ."))
     if both is None or not is_present(both["verb"]) or not is_present(both["verb2"]):
         return sentence
     told += so_far.told(both["first"])
@@ -171,7 +208,32 @@ _PLAYER = (
     r"(?:(?:the (?:defending )?player(?:'s face)?|(?:the |his |her )?(?:face|dome)|(?:his |her |the )?opponent)(?![\w'])"
     r"|[A-H](?:'s face)?(?!\w))"
 )
-_SAID = expressions_beside(__file__, {"name": NAME, "player": _PLAYER})
+_BLOCKERS = r"(?:each|both|all|the)(?: of)?(?: (?:the|them|his|her|their))?(?: [a-z]+)?"
+_ONE = rf"(?:(?:[Tt]he |[A-H]'s )?{NAME}(?: \d+(?![\w/]))?|(?:the )?(?:blocker|it)(?![\w'])|\d+/\d+)"
+_REST = (
+    r"(?:(?:all )?(?:the |his |her )?(?:rest|remainder|excess|remaining damage|remaining|leftovers?)(?: of (?:it|the damage))?"
+    r"|everything else|the others?)"
+)
+_MUCH = (
+    rf"(?:(?:[Ee]xactly|[Jj]ust|only) )?(?:(?P<lethal>[Ll]ethal)|(?P<rest>{_REST})"
+    rf"|(?:(?:the )?(?P<left>remaining|other|last|final|extra) |[Aa]ll )?(?P<n>\d+|one|two|three)"
+    r"|(?P<all>(?:[Aa]ll|everything)(?: of (?:it|the damage))?))(?: (?:damage|points?))?"
+)
+_GOES = r"(?:(?: goes| go| tramples?| carries)?(?: over| through)* (?:to|on|onto|at|into)"
+_SHARE = re.compile(
+    rf"(?:(?:assigns|puts|deals|(?P<tramples>tramples))(?: over| through)? )?(?:for )?{_MUCH}"
+    rf"(?:{_GOES} (?:(?P<player>{_PLAYER})|(?P<each>{_BLOCKERS})(?=[,;.]|$| and)|(?P<whom>{_ONE}(?: and (?:the )?{NAME})*)))"
+    r"|(?P<over>(?(tramples)(?: over| through)*|(?: goes| tramples?)?(?: over| through)+)| goes face))"
+    r"(?: (?:each|both) times?| in (?:each|both) steps?)?"
+)
+_WITH_A_SHARE = re.compile(
+    rf"(?:(?P<who>(?<![\w'])[A-H])(?:'s (?P<of>{NAME}))?|(?P<by>(?:The |the )?{NAME}))"
+    r" (?:assigns|puts|deals|gives|does|(?P<divides>splits|divides)|tramples)"
+    r"(?: (?:it|(?:all )?(?:(?:the|his|her|its) )?(?:combat )?damage)(?: as(?: follows)?|:|,)*)? "
+    r"(?=[\w ]*?\b(?:\d|one|two|three|lethal|all|everything|the r))"
+    r"|^(?:(?:[Tt]he |[Hh]is |[Hh]er )?(?:[Cc]ombat )?[Dd]amage(?: assignment)?(?: is|:| is dealt| goes) )?"
+    r"(?=(?:[Ee]xactly |[Jj]ust )?(?:[Ll]ethal|[Aa]ll|\d+)\b)"
+)
 _JOINT = re.compile(r"(?:,? (?:and|then|with)(?: then)? |, )(?:(?:he|she) )?")
 _FOUGHT = re.compile(r"(?P<who>[A-H]) (?:attacks|swings)\b(?P<how>.*)")
 
@@ -180,7 +242,7 @@ _FOUGHT = re.compile(r"(?P<who>[A-H]) (?:attacks|swings)\b(?P<how>.*)")
 def _damage_is_divided(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     """How combat damage is assigned, in shares: so much to one, what is lethal to another, the rest to whom the attack is at."""
     said, begun, ended = list[str](), -1, 0
-    for led in _SAID.with_a_share.finditer(sentence):
+    for led in _WITH_A_SHARE.finditer(sentence):
         shares, at = _shares(sentence, led.end())
         by = (led["of"] or led["by"] or "").removeprefix("The ").removeprefix("the ")
         who = led["who"] or (
@@ -204,10 +266,10 @@ def _damage_is_divided(so_far: ToldSoFar, sentence: str, _told: list[str]) -> st
 def _shares(sentence: str, at: int) -> tuple[list[re.Match[str]], int]:
     """Return the shares that stand at a place of a sentence one behind another, and where they end."""
     found: list[re.Match[str]] = []
-    while (share := _SAID.share.match(sentence, at)) is not None:
+    while (share := _SHARE.match(sentence, at)) is not None:
         found.append(share)
         joint = _JOINT.match(sentence, share.end())
-        if joint is None or _SAID.share.match(sentence, joint.end()) is None:
+        if joint is None or _SHARE.match(sentence, joint.end()) is None:
             break
         at = joint.end()
     return found, found[-1].end() if found else at
@@ -282,6 +344,9 @@ def _has_nothing_and_does(so_far: ToldSoFar, sentence: str, told: list[str]) -> 
 
 _FIGHTING = frozenset(("attack", "swing", "block", "chump", "chump-block", "double-block", "defend"))
 """Verbs that are no words for what somebody has, as exile and draw are."""
+_AND_DOES = re.compile(
+    r"(?P<and>,? and(?: then)? |,? then |, )(?P<verb>[a-z]+)(?= (?:[A-Z]|with\b|it\b|them\b|the\b|an?\b|\d)|$)"
+)
 
 
 @KINDS.made(r"(?m)(?:^|(?<=[.;] ))(?P<who>[A-H]): (?P<verb>[a-z]+(?:-block)?)(?P<rest>(?: [^.;]*)?)(?=[.;]|$)")
@@ -290,7 +355,7 @@ def _does_behind_a_colon(match: re.Match[str]) -> str:
     verb = verb_of(match["verb"]) if is_present(match["verb"]) else match["verb"]
     if verb not in _FIGHTING:
         return match.group()
-    rest = _SAID.and_does.sub(
+    rest = _AND_DOES.sub(
         lambda one: f"{one['and']}{third_person(one['verb'])}" if base_of(one["verb"]) else one.group(),
         match["rest"],
     )

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judgekit.core.filling import expressions_beside, filled, forms, forms_beside, in_other_words
+from judgekit.core.filling import filled, forms, forms_beside, in_other_words
 from judgekit.core.text import listed
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.scenarios.notation.words.english import (
@@ -43,9 +43,20 @@ from judgekit.scenarios.notation.words.english.told_so_far import (
 KINDS = Kinds()
 
 
+_GAME = re.compile(
+    r"\s*(?:(?:this is|it's|in|for|playing|quick)\s+)?(?:an?\s+)?(?:quick\s+)?"
+    r"(?P<game>duel ?masters|dm|magmell|magic(?: the gathering)?|mtg|commander|edh)(?:\s+(?:question|game|rules|q|qn"
+    r"|ruling|situation|match|here))*"
+    r"(?:,?\s+(?:(?:an?|just|one|more|another|very|quick|short|small|easy|simple|silly)\s+)*(?:one|question|ruling|thing))?"
+    r"\s*[:,;—-]\s+(?=\S)",
+    re.IGNORECASE,
+)
+"""Which game is meant, before a sentence."""
+
+
 @KINDS.add
 def _which_game(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    game = _SAID.game.match(sentence)
+    game = _GAME.match(sentence)
     if game is None:
         return sentence
     told.append("commander game" if game["game"].casefold() == "edh" else game["game"])
@@ -56,11 +67,19 @@ def _which_game(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | Non
 KINDS += [*told_of_before.KINDS, *bands_told.KINDS, *shields_told.KINDS, *in_plainer_words.KINDS]
 
 
-_COPIES = (
-    r"(?:(?:[Tt]he|[Aa]ll|[Bb]oth|[Ee]ach|[Ee]very)(?: of)?(?: the| his| her)? )?(?:storm )?(?:copies|copy)"
-    r"(?: of (?:it|the spell))?(?: all| both)?(?: also| still)?"
+_TAG = re.compile(
+    r",?\s*(?<![\w'])(?:if (?:it|that|this) (?:even |really )?matters(?: at all| here)?|if (?:that's |it's )?relevant"
+    r"|in case (?:it|that) matters|for what it(?:'s| is) worth|fwiw|by the way|btw|mind you|as far as I (?:know|can tell|remember)"
+    r"|(?:I|we) (?:think|guess|believe|suppose)|iirc|afaik|apparently|supposedly|as usual|as always|of course|naturally|you know"
+    r"|to be (?:fair|clear|safe)|(?:just )?for (?:fun|the fun of it|some reason|whatever reason)|(?:and |but )?(?:not"
+    r"|instead of|rather than) (?:at |on |into )?(?:[A-H]|(?:the|his|her) (?:player|face))"
+    r"|(?:and )?(?:neither|none)(?: of (?:them|which|those))? (?:is|are|has|have) (?:an? )?blockers?"
+    r")(?![\w'])(?=\s*(?:[,.;(]|$))",
+    re.IGNORECASE,
 )
-_SAID = expressions_beside(__file__, {"name": NAME, "copies": _COPIES})
+"""What is said of a sentence and tells nothing of the game."""
+
+
 _SINCE = (
     r"(?:,? (?:for (?:(?:an?|some|the last|the past) )?(?:few |couple of |number of |several |many |two |three |four |\d+ |whole )*"
     r"(?:turns?|while|time|ages|game)|since (?:(?:the|his|her|their|[A-H]'s) )?(?:(?:last|previous|earlier|first) )?"
@@ -96,20 +115,33 @@ def _straightened(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | No
             told += so_far.told(one)
         return None
     sentence = straight
-    for match in _SAID.tag.finditer(sentence):
+    for match in _TAG.finditer(sentence):
         said = match.group().strip(" ,")
         so_far.take(f"「{said}」は状況に含めない", f"{said!r} left aside as a remark")
-    sentence = without_what_is_said_besides(in_other_words(_SAID.tag.sub("", sentence), _WITHOUT_REMARKS))
+    sentence = without_what_is_said_besides(in_other_words(_TAG.sub("", sentence), _WITHOUT_REMARKS))
     return None if were_there_before(so_far, sentence) else sentence
 
 
 _TOOK = re.compile(rf"(?=,? (?:that|which) ){DAMAGE_TAKEN}(?=\s*(?:[,;.)]|$|and\b))")
+_COUNTER_TOLD = r"(?=[^;]*\bcounters?\b)"
+_HISTORY = re.compile(
+    r"\s+(?:that|which)\s+(?P<told>(?:has\s+|had\s+)?(?:already\s+)?(?:persisted|undied|come back|came back|returned)"
+    r"(?:\s+(?:with|from|by|through|off)\s+(?:its\s+)?(?:own\s+)?(?:persist|undying))?"
+    rf"(?:\s+(?:once|before|earlier|already|this turn|last turn))*)(?=,{_COUNTER_TOLD})"
+)
+"""What something did before of which the counters on it are told too; what else it did may have left something of itself."""
+_COUNTER_FROM = re.compile(
+    r"(?P<has>\b(?:with|has|have|having|had) (?:(?!\b(?:remov|tak|mov|pa[iy]|put|spen)\w*)[^.;])*?\bcounters?)"
+    r"(?P<on> on (?:it|him|her|them|each))? (?P<told>(?:left )?(?:over )?(?:from|thanks to|because of|due to)"
+    r" (?!the (?:graveyard|library|hand|bank|pool)\b)(?:(?! and\b)[^,;.()?])+?)(?=\s*(?:[,;.)]|$| and\b))"
+)
+"""Where a counter came from, which changes nothing of it."""
 
 
 @KINDS.add
 def _what_was_before(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     """Leave out aloud what only tells how counters came to be there that are told of too."""
-    sentence = so_far.of_before(_SAID.counter_from, r"\g<has>\g<on>", so_far.of_before(_SAID.history, "", sentence))
+    sentence = so_far.of_before(_COUNTER_FROM, r"\g<has>\g<on>", so_far.of_before(_HISTORY, "", sentence))
     return _TOOK.sub(lambda match: f" ({NUMBERS.get(match['n'], match['n'])} damage)", sentence)
 
 
@@ -122,12 +154,20 @@ def _came_first(so_far: ToldSoFar, came: re.Match[str]) -> Iterator[str]:
     yield from (f"entered: {one}" for one in so_far.orders(came))
 
 
+_WHICH_CAME = re.compile(
+    rf"(?P<x>{NAME}),? (?:which|that) (?P<came>(?:came|was|got|entered|went|arrived|hit)(?: (?:in|down|into play|there|out"
+    r"|played|cast|the battlefield|the table|the board|onto the battlefield|on the battlefield))?) (?P<when>after|before) "
+    rf"(?:the |[A-H]'s |his |her )?(?P<y>{NAME})(?=\s*(?:[,;.]|$|and\b))"
+)
+"""Behind a thing, whether it came in before another one or after it: Moon, which came in after Tomb."""
+
+
 @KINDS.add
 def _which_came_before_or_after(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    came = [*_SAID.which_came.finditer(sentence)]
+    came = [*_WHICH_CAME.finditer(sentence)]
     if not came:
         return sentence
-    told += so_far.told(_SAID.which_came.sub(filled(r"\g<x>"), sentence))
+    told += so_far.told(_WHICH_CAME.sub(filled(r"\g<x>"), sentence))
     for one in came:
         pair = (one["x"], one["y"]) if one["when"] == "before" else (one["y"], one["x"])
         told.append(f"entered: {', '.join(pair)}")
@@ -205,9 +245,17 @@ def _commanders(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None
     return _COMMANDER.sub(filled(r"\g<whose> \g<name>"), sentence)
 
 
+_TAKEN_FROM = re.compile(
+    r"(?:(?P<who>[A-H]) |,? (?:and|but|who|which) |, )(?:has |had )?(?:already |so far )?(?:taken|been dealt|took|suffered)"
+    r" (?P<n>\d+) (?:points? of )?(?:commander |combat )?damage from (?:(?P<whose>[A-H])'s |the |his "
+    r"|her )?(?P<what>[A-Z][^.,;]*?|it)"
+    r"(?: (?:already|so far|before))?(?=[.;]|,? and (?:is|has|controls)\b|$)"
+)
+
+
 @KINDS.add
 def _damage_taken(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    taken = _SAID.taken_from.search(sentence)
+    taken = _TAKEN_FROM.search(sentence)
     if taken is None:
         return sentence
     before, behind = sentence[: taken.start()], sentence[taken.end() :].strip(" .;")
@@ -240,9 +288,15 @@ KINDS.whole(
 )
 
 
+_THEN_A_TURN = re.compile(
+    r"(?:[Tt]hen|[Nn]ext|[Aa]fter that|[Aa]fterwards|[Nn]ow)(?:,| it (?:is|was)| came| comes| it's)? (?P<who>[A-H])'s turn"
+)
+"""Whose turn comes after the one in which the deeds before were done."""
+
+
 @KINDS.add
 def _then_a_turn(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    turn = _SAID.then_a_turn.match(sentence.strip()) if so_far.deeds else None
+    turn = _THEN_A_TURN.match(sentence.strip()) if so_far.deeds else None
     rest = sentence.strip()[turn.end() :] if turn is not None else sentence
     if turn is None or (rest and not re.match(r"[ ]?[.,;:]|$", rest)):
         return sentence
@@ -252,10 +306,15 @@ def _then_a_turn(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | Non
     return None
 
 
+_WHOSE_TURN = re.compile(
+    r"(?:in the turn of (?P<x>[A-H])|(?P<y>[A-H])'s turn|(?P<z>[A-H]) (?:attacks|swings)\b.*)", re.DOTALL
+)
+
+
 @KINDS.of(r"(?:[Tt]hen )?(?:[Tt]he )?(?:[Nn]ext turn|[Tt]urn passes)(?: (?:comes|begins|starts))?")
 def _next_turn_alone(so_far: ToldSoFar, _turn: re.Match[str]) -> Iterator[str]:
     """The next turn, told by itself, is that of the player behind whose turn it was."""
-    turns = [found for found in map(_SAID.whose_turn.fullmatch, so_far.laid_out) if found is not None]
+    turns = [found for found in map(_WHOSE_TURN.fullmatch, so_far.laid_out) if found is not None]
     if turns and so_far.deeds:
         before = so_far.players.index(turns[-1][turns[-1].lastgroup or "x"])
         yield f"in the turn of {so_far.players[(before + 1) % len(so_far.players)]}"
@@ -311,6 +370,17 @@ KINDS.whole(
 
 
 KINDS.whole(NOTHING_TO_BLOCK, "{who} does not {verb}")
+_NOTHING_MORE = re.compile(
+    r"(?:before (?:the )?(?:combat )?(?:damage|blocks?|blockers?),? )?"
+    r"(?:(?:nobody|no one|neither (?:player|of them)) (?:does|plays|casts|has|adds|uses|responds with)"
+    r" (?:anything|any(?: other)? [a-z]+)"
+    r"(?: else| more)?(?: (?:in|during) (?:the )?combat| this turn| at all)?"
+    r"|no (?:more |further |other )?(?:combat )?(?:spells|tricks?|plays|effects|magic|instants|abilities|responses)"
+    r"(?: (?:is|are) (?:played|cast|used|activated))?"
+    r"(?: (?:by|from|on) (?:(?:either|any|both|each)(?: (?:one|side|player|of them))?s?|anyone|anybody|him|her|them|[A-H]))?)",
+    re.IGNORECASE,
+)
+"""That nothing is done before what has been begun goes on."""
 _NOBODY_BLOCKS = re.compile(
     r"(?:(?:[Nn]obody|[Nn]o one|[Nn]othing|[Nn]o creature) (?:block(?:s|ed)?|defend(?:s|ed)?)"
     r"(?: (?:it|them|him|her|anything|at all))?"
@@ -322,7 +392,7 @@ KINDS.whole(
     rf"(?s){_NOBODY_BLOCKS.pattern}(?:,? (?:and|but)|[,;])(?: then)? (?P<rest>.+)",
     "no blocks",
     ">{rest}",
-    where=lambda _so_far, match: clauses_of(match["rest"]) or _SAID.nothing_more.fullmatch(match["rest"]),
+    where=lambda _so_far, match: clauses_of(match["rest"]) or _NOTHING_MORE.fullmatch(match["rest"]),
 )
 
 KINDS.whole(
@@ -341,12 +411,18 @@ KINDS.whole(
 )
 
 _HAVING_FIRST = re.compile(r"^(?P<who>[A-H]),? (?:with|having) (?P<what>[^,]+), (?:and )?(?:has (?=)|(?=[a-z]+s\b))")
+_OF_STATUS = re.compile(
+    rf"(?P<whose>[A-H]'s) (?P<how>tapped|untapped|rested|resting|awake|attacking|blocking) "
+    rf"(?P<what>{NAME}(?: \{{[^{{}}]*\}})?(?: \d{{3,}}"
+    rf"| \d+/\d+)?(?: [\ue000-\uf8ff])?)"
+)
+"""Whose a thing is and how it is, where something is done with it: blocks A's attacking Ox."""
 
 
 @KINDS.add
 def _how_it_is_with_whose_it_is(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     sentence = _HAVING_FIRST.sub(filled(r"\g<who> has \g<what> and "), sentence)
-    for match in reversed([*_SAID.of_status.finditer(sentence)]):
+    for match in reversed([*_OF_STATUS.finditer(sentence)]):
         what = match["what"]
         if match["how"] not in ("attacking", "blocking"):
             told.append(f"{match['whose'][0]}: {what} ({match['how']})")
@@ -361,11 +437,15 @@ KINDS.whole(
     r"|under|in) (?P<who>[A-H])'s (?:side|control|board|battlefield)(?: of the table)?",
     "{who}: {held}",
 )
+_ON_WHOSE_SIDE = re.compile(
+    r",? with (?P<what>(?:an? |two |three |\d )?[A-Z][^,;]*?) (?:in play |out )?on (?P<who>[A-H])'s (?:side"
+    r"|board|battlefield)(?: of the table)?$"
+)
 
 
 @KINDS.add
 def _on_whose_side_it_is(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    if (side := _SAID.on_whose_side.search(sentence.strip(" ."))) is not None:
+    if (side := _ON_WHOSE_SIDE.search(sentence.strip(" ."))) is not None:
         told.append(f"{side['who']}: {held(side['what'])}")
         return sentence.strip(" .")[: side.start()]
     return sentence
@@ -491,7 +571,15 @@ KINDS.whole(
 )
 
 
+_COPIES = (
+    r"(?:(?:[Tt]he|[Aa]ll|[Bb]oth|[Ee]ach|[Ee]very)(?: of)?(?: the| his| her)? )?(?:storm )?(?:copies|copy)"
+    r"(?: of (?:it|the spell))?(?: all| both)?(?: also| still)?"
+)
 _COPIES_AIMED = re.compile(rf"{_COPIES} (?:targets?|go(?:es)? (?:to|at|for)|point at|hits?) (?P<on>(?!face)\S.*)")
+_COPIES_KEEP = re.compile(
+    rf"{_COPIES} (?:keeps? (?:(?:its|their|the)(?: same| original| old)? targets?"
+    r"|going (?:face|there|for (?:the )?face))|go(?:es)? face|have the same targets?|keep hitting face)"
+)
 _CAST_ON = re.compile(r"[A-H] casts? (?P<what>[^;]+?) (?:on|at|targeting) (?P<on>[^;]+?)")
 
 
@@ -504,7 +592,7 @@ def _copies_aimed(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | No
         return None
     casts = [one for one in so_far.laid_out if "in response" not in one]
     on = [one["on"] for one in map(_CAST_ON.fullmatch, casts) if one is not None]
-    if not on or _SAID.copies_keep.fullmatch(said) is None or ("face" in said and on[-1] not in so_far.players):
+    if not on or _COPIES_KEEP.fullmatch(said) is None or ("face" in said and on[-1] not in so_far.players):
         return sentence
     so_far.take(f"コピーの対象も{on[-1]}", f"the copies target {on[-1]}")
     told.append(f"targets {on[-1]} with all the triggers")
@@ -567,16 +655,24 @@ def _behind_a_colon(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | 
 
 @KINDS.add
 def _nothing_more_is_done(_so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
-    if _SAID.nothing_more.fullmatch(plain(sentence)) is None:
+    if _NOTHING_MORE.fullmatch(plain(sentence)) is None:
         return sentence
     told.append("no more responses")
     return None
 
 
+_COUNTED = re.compile(
+    r"(?:(?:just|only|with|plus)\s+)?(?:one|an?|a single|two|three|\d+)\s+(?:(?:other|more|lone)\s+)?"
+    r"(?:creature|blocker|permanent|unit|card)s?\s*[,:]\s*(?=[A-Z])",
+    re.IGNORECASE,
+)
+"""How many things follow, of whom was spoken of."""
+
+
 @KINDS.add
 def _counted_before_it_is_named(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     said = plain(sentence)
-    counted = _SAID.counted.match(said)
+    counted = _COUNTED.match(said)
     if counted is None or not so_far.last:
         return sentence
     told.append(f"{so_far.last}: {held(said[counted.end() :])}")  # B has no shields. Just one creature, Guard.

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from judgekit.core.filling import expressions_beside
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import listed
 from judgekit.language.english.verbs import participle, third_person
@@ -18,7 +17,15 @@ from judgekit.scenarios.notation.words.english.lexicon import verb_of_participle
 _FIRST_WORDS = {"bounce": "Return", "kill": "Destroy", "shatter": "Destroy", "stop": "Counter", "cantrip": "Draw"}
 """How the text of a mode begins that is said by another verb."""
 _CASTS = re.compile(r"(?:casts?|plays?) [A-Z][^,;]*")
-_SAID = expressions_beside(__file__)
+_DEALS = re.compile(r"(?P<n>\d+|X)(?: damage)?(?: to (?:(?:the|his|her|their) )?(?P<on>.+))?")
+"""What damage is dealt to whom."""
+_MADE = re.compile(r"making (?P<who>[A-H]) (?P<verb>[a-z]+)(?: .*)?")
+"""What a player is made to do: discard a card."""
+_BACK = re.compile(
+    r" (?:back )?(?:(?:in)?to|from) (?:(?:his|her|their|its owner's|the|[A-H]'s) )?(?:hand|graveyard|play|yard)$"
+)
+_AMOUNT = re.compile(r"(?:an?|one|two|three|\d+|the|some|his|her|their) [a-z]+(?: [a-z]+)*")
+"""What is done to no object that has a name: a card, two cards, all creatures."""
 
 
 def with_modes(
@@ -38,15 +45,15 @@ def with_modes(
     for one in how:
         word, _blank, rest = one.partition(" ")
         verb = verb_of_participle(word)
-        what = _SAID.back.sub("", rest.removesuffix(" with it")).strip()
-        if (made := _SAID.made.fullmatch(one)) is not None:
+        what = _BACK.sub("", rest.removesuffix(" with it")).strip()
+        if (made := _MADE.fullmatch(one)) is not None:
             verb, what = made["verb"], made["who"]
         if not verb or verb in ("target", "choose", "pay", "kick", "respond"):
             return ()
         does = _FIRST_WORDS.get(verb, verb.capitalize())
-        if (dealt := _SAID.deals.fullmatch(what) if verb == "deal" else None) is not None:
+        if (dealt := _DEALS.fullmatch(what) if verb == "deal" else None) is not None:
             does, what = f"Deal {dealt['n']} damage", _WHOSE.sub("", dealt["on"] or "")
-        if what and not is_name(what) and _SAID.amount.fullmatch(what) is None:
+        if what and not is_name(what) and _AMOUNT.fullmatch(what) is None:
             return ()
         modes.append(f"doing {put(does)}{f' to {what}' if is_name(what) else ''}")
     return (f"{core} ({', '.join(modes)})",)
@@ -89,6 +96,13 @@ def cast_to_do(said: str) -> ToDo | None:
     return ToDo(core, how, whats[0] if len(whats) == 1 else "")
 
 
+_CALLED = re.compile(
+    r"(?P<cast>\b(?:casts?|plays?|(?:responds|answers) with) (?:the |his |her |their )?[A-Z][^,:;()]*?)"
+    r"(?P<led>: | (?:choosing|picking)(?: the modes)? (?=\d)"
+    r"| [-–—] |, (?:(?:choosing|picking|modes?:?|with modes:?|for) )?| \((?:(?:the )?(?:modes?|choosing):? )?)"
+    r"(?P<deeds>[^()]+?)\)?(?P<end>\s*\.?$)"
+)
+"""A spell with what its modes do behind it: casts Charm: 2 damage to Wall and untap Ox."""
 _JOINTS = re.compile(r",? and |, |; | \+ | & | plus ")
 _HURTS = re.compile(r"(?:deals? )?(?P<n>\d+|X) (?:damage )?(?:to|on|at) (?P<on>.+)")
 _BARE = re.compile(rf"(?:\d|X\b|(?:{'|'.join(sorted(_DOES))})\b)")
@@ -97,7 +111,7 @@ _MAKES = re.compile(r"(?P<who>[A-H]) (?P<verb>discards|sacrifices|draws|gains|lo
 
 def modes_in_words(sentence: str) -> str:
     """Return a sentence in which what the modes of a spell do is said in participles; as it is where not all of it is such."""
-    found = _SAID.called.search(sentence)
+    found = _CALLED.search(sentence)
     deeds = [one.strip() for one in _JOINTS.split(found["deeds"])] if found is not None else []
     if found is not None and found["led"] == ", " and any(_BARE.match(one) is None for one in deeds):
         return sentence  # somebody does that besides: A sacrifices Imp

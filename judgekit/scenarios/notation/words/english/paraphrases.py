@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.core.filling import expressions_beside, filled, forms, in_other_words, shapes_beside
+from judgekit.core.filling import filled, forms, in_other_words, shapes_beside
 from judgekit.language.english.verbs import third_person
 from judgekit.scenarios.notation.words.english.lexicon import base_of, verb_of
 
@@ -92,12 +92,36 @@ def meant_is_done(sentence: str) -> str:
     return in_other_words(sentence, _MEANT)
 
 
-_SAID = expressions_beside(__file__, {"begin": _BEGIN})
+_MEANS_TO = re.compile(
+    rf"{_BEGIN}(?:wants|tries|attempts|decides|proceeds|elects|opts|goes on|goes|continues) "
+    r"to (?:then |now |also )?(?P<verb>[a-z]+(?:-[a-z]+)?)\b"
+)
+"""What somebody means to do is done, and the rules say whether it can be."""
+_MEANS_TO_CAST = re.compile(
+    rf"{_BEGIN}(?:wants|tries|attempts|decides) to (?P<n>[A-Z][\w'-]*(?: [A-Z][\w'-]*)*?) "
+    r"(?P<t>(?:the|his|her|their|[A-H]'s) [A-Z].*|it|him|[A-H](?![\w']).*)"
+)
+"""The same where the name of a card is the verb: tries to Doom Blade A's Knight."""
+
+_HITS = re.compile(
+    r"^(?:hits? (?P<whom>[A-H])(?![\w'])"
+    r"|(?:goes?|comes?) (?:in )?(?:at|for|after) (?P<at>(?:the )?[A-Z](?![a-z]+ \d))"
+    r"|(?:goes?|comes?|charges?|swings?|crashes) in(?=$|[,;]))(?: for lethal)?"
+)
+"""What a thing does that attacks: Drake hits B."""
+
+_GESTURE = re.compile(
+    r"(?:^|,?\s+(?:and\s+)?(?:then\s+)?)(?:reache[sd]|grabs|grabbed|shrugs|shrugged|nods|nodded|smiles|smiled|sighs|sighed"
+    r"|hesitate[sd]|thinks (?:for|about)|thought (?:for|about)|call(?:s|ed)(?: for)?(?: a| the)? judge|asks"
+    r"|asked|wants to know|wanted to know)\b"
+    r"[^,;]*?(?=$|[,;]|\s+and\s+(?:then\s+)?[a-z]+s\b)"
+)
+"""What somebody does who does nothing in the game: reaches for tokens, calls a judge."""
 
 
 def without_gestures(said: str) -> tuple[str, str]:
     """Return a clause without what is no deed of the game, and that; empty where all is a deed."""
-    match = _SAID.gesture.search(said)
+    match = _GESTURE.search(said)
     if match is None or said.count("(", 0, match.start()) > said.count(")", 0, match.start()):
         return said, ""
     behind = re.sub(r"^[\s,;]*(?:and )?(?:then )?", "", said[match.end() :])
@@ -113,16 +137,14 @@ def paraphrased(said: str, *, of_a_player: bool = True) -> str:
         of_a_player: a player does it: what is meant to be done is done.
     """
     if not of_a_player:
-        return _in_shapes(_SAID.hits.sub(lambda match: f"attacks {match['whom'] or match['at'] or ''}".strip(), said))
+        return _in_shapes(_HITS.sub(lambda match: f"attacks {match['whom'] or match['at'] or ''}".strip(), said))
     first, blank, rest = said.partition(" ")
     verb = verb_of(first)
     verb = verb or (first if base_of(first) else "")
     if verb and verb not in ("be", "have", "do"):
         said = f"{third_person(verb)}{blank}{rest}"
-    said = _SAID.means_to_cast.sub(filled(r"casts \g<n> on \g<t>"), said)
-    said = _SAID.means_to.sub(
-        lambda match: third_person(match["verb"]) if base_of(match["verb"]) else match.group(), said
-    )
+    said = _MEANS_TO_CAST.sub(filled(r"casts \g<n> on \g<t>"), said)
+    said = _MEANS_TO.sub(lambda match: third_person(match["verb"]) if base_of(match["verb"]) else match.group(), said)
     return _in_shapes(said)
 
 

@@ -9,10 +9,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judgekit.core.filling import expressions_beside, shapes_beside
+from judgekit.core.filling import shapes_beside
 from judgekit.core.text import listed
 from judgekit.scenarios.notation.words.english.lexicon import base_of, verb_of, verb_of_past_participle
 
+_LEAD = re.compile(
+    r"(?:(?:so|and|but|ok|okay|well|now|then|also|plus|judge|quick question|question|my question(?: is)?|i mean|basically|hence"
+    r"|wait|hang on|sorry|hmm+|alright|right|yes|no|in short|bottom line|tell me|please)\b[,:;.…]*\s+)+(?=\S)"
+    r"|(?:(?:i|we|they|he|she|[A-H]) )?(?:(?:just|only|also) )?(?:wants? to know|wonders?|wondering|asks?"
+    r"|am asking|need to know|would like to know|is asking)(?: us| me| about)?,?:? (?:if |whether )?(?=\S)"
+    r"|(?:the question is|is it (?:true|right|correct|the case)|am i right|are we sure) (?:that |if |whether )?(?=\S)",
+    re.IGNORECASE,
+)
+"""What stands before a question and asks nothing of its own."""
 _TAG = re.compile(
     r"\s*,\s*(?:(?:is|am) (?:that|this|it|i) )?(?:right|correct|true|yes|yeah|no|ok|okay|legal|fine|or not|or what|or no|huh|eh"
     r"|(?:is|does|wo|did|do|are|ca)(?:n't)? (?:it|he|she|they|that so)|surely|i guess|i think|i suppose|i assume|i take it)"
@@ -37,10 +46,34 @@ SUBJECT = (
     r"|(?-i:[A-Z])[\w'’-]*(?:(?:,? (?:of|the|to|in|and|for))* (?-i:[A-Z])[\w'’-]*)*)"
 )
 """Who or what something is said of."""
-_SAID = expressions_beside(__file__, {"subject": SUBJECT})
+_HAS_DONE = re.compile(
+    rf"(?P<what>(?:how (?:much|many|often)|what|which|where)(?: (?!has|have|had)[a-z/+-]+){{0,3}} )?(?:has|have"
+    rf"|had) (?P<subject>{SUBJECT})"
+    r" (?:(?:now|then|already|just|actually) )*(?P<verb>(?-i:[a-z]+))(?P<rest>(?: .*)?)",
+    re.IGNORECASE,
+)
+"""What has happened, asked in the perfect: how much life has A gained, has Ox died."""
 _MODAL = {"ca": "can", "wo": "will"}
 _SHORT = re.compile(r"^(?P<asked>what|who|where|how)['’]s (?P<rest>\S.*)$", re.IGNORECASE)
 _MAY = re.compile(r"^(?:may|might) (?P<rest>(?:[A-H]|he|she|they|it|the |his |her |(?-i:[A-Z])).*)$", re.IGNORECASE)
+_WHY_SO = re.compile(
+    r"why (?P<verb>does|did|is|was|are)(?:n['’]t| not)? (?P<rest>.+? (?:die|survive|live|trigger|resolve|fizzle|countered|destroyed"
+    r"|dead|exiled|sacrificed|return|come back|lose|win)\b.*)",
+    re.IGNORECASE,
+)
+"""Why something happens by itself."""
+_WHY_DEAD = re.compile(
+    r"why (?:does|did|is|was) (?P<what>(?![A-H] )[^,]+?) (?:die|dead|destroyed|killed)", re.IGNORECASE
+)
+"""Why something dies, which is answered with what killed it."""
+_TOLD = re.compile(
+    rf"(?P<subject>{SUBJECT})(?P<short>['’]s)? (?:(?:still|now|then|also|already|just|actually|really|even|only) )*"
+    r"(?P<verb>(?-i:[a-z]+)(?:n['’]t)?)(?P<rest>(?: .*)?)",
+    re.IGNORECASE | re.DOTALL,
+)
+_IS_SHORT = re.compile(
+    rf"(?P<subject>{SUBJECT})['’]s (?P<rest>(?!life\b|power\b|hand\b|toughness\b|graveyard\b)[a-z].*)"
+)
 _BE = {
     "is": "is",
     "are": "are",
@@ -62,7 +95,7 @@ def as_asked(body: str) -> str:
     """Return a question without what leads in and what ends it, and what is told with a question mark as it would be asked."""
     plain = body.strip()
     for _often in range(3):
-        lead = _SAID.lead.match(plain)
+        lead = _LEAD.match(plain)
         if lead is None or not _goes_on(plain[lead.end() :]):
             break
         plain = plain[lead.end() :]
@@ -78,7 +111,7 @@ def as_asked(body: str) -> str:
 def _goes_on(rest: str) -> bool:
     """Tell whether behind what leads in a question stands, and not only a name (and the Ox?)."""
     words = rest.split()
-    return len(words) > 1 and (words[0].casefold().rstrip(",") in _ASKS or _SAID.told.fullmatch(rest) is not None)
+    return len(words) > 1 and (words[0].casefold().rstrip(",") in _ASKS or _TOLD.fullmatch(rest) is not None)
 
 
 def _whole_words(plain: str) -> str:
@@ -90,14 +123,12 @@ def _whole_words(plain: str) -> str:
     if not_so is not None:
         verb = not_so["verb"].casefold()
         plain = f"{_MODAL.get(verb, verb)} {not_so['rest']}"
-    if (dies := _SAID.why_dead.fullmatch(plain)) is not None:
+    if (dies := _WHY_DEAD.fullmatch(plain)) is not None:
         plain = f"what killed {dies['what']}"
-    why = _SAID.why_so.fullmatch(plain)
+    why = _WHY_SO.fullmatch(plain)
     if why is not None:  # the answer says why
         plain = f"{why['verb']} {why['rest']}"
-    if (has := _SAID.has_done.fullmatch(plain)) is not None and (
-        base := verb_of_past_participle(has["verb"].casefold())
-    ):
+    if (has := _HAS_DONE.fullmatch(plain)) is not None and (base := verb_of_past_participle(has["verb"].casefold())):
         plain = f"{has['what'] or ''}does {has['subject']} {base}{has['rest']}".strip()
     may = _MAY.match(plain)
     return f"can {may['rest']}" if may is not None else plain
@@ -105,10 +136,10 @@ def _whole_words(plain: str) -> str:
 
 def _turned_round(told: str) -> str | None:
     """Return what is told as a question whether it is so: Ox dies, B is out, A gains 4; None where no verb stands in it."""
-    short = _SAID.is_short.fullmatch(told)
+    short = _IS_SHORT.fullmatch(told)
     if short is not None:
         return f"is {short['subject']} {short['rest']}"
-    match = _SAID.told.fullmatch(told)
+    match = _TOLD.fullmatch(told)
     if match is None or re.search(r", (?:do|does|did|is|are|what|who|where|how|can|will|which)\b", told) is not None:
         return None
     subject, verb, rest = match["subject"], match["verb"].casefold().replace("’", "'"), match["rest"]
@@ -129,18 +160,31 @@ _SO = (
 _IS_SO = re.compile(rf"{_SO}(?: (?:now|then|too|at the end|after (?:that|this|combat|all)))?", re.IGNORECASE)
 """How something is, asked without a verb: Bears dead?"""
 _ALONE_SO = re.compile(rf"(?:(?:still|already|really|now) )?(?P<so>{_IS_SO.pattern})", re.IGNORECASE)
+_ALONE_DOES = re.compile(
+    r"(?:(?:still|even|ever) )?(?P<verb>dies|survives|lives|resolves|comes|triggers|fizzles|returns)(?P<rest>(?: back.*)?)",
+    re.IGNORECASE,
+)
 
 
 def _of_what_was_spoken(body: str) -> str | None:
     """Return a question that names nobody with "it" in that place (dead?, comes back?); None where it is another."""
     if (so := _ALONE_SO.fullmatch(body)) is not None and not so["so"].casefold().startswith(("out", "legal")):
         return f"is it {so['so'].casefold()}"
-    does = _SAID.alone_does.fullmatch(body)
+    does = _ALONE_DOES.fullmatch(body)
     if does is None or (does["verb"].casefold() == "comes" and not does["rest"]):
         return None
     return f"does it {verb_of(does['verb'].casefold())}{does['rest']}"
 
 
+_ADVERB = re.compile(
+    r",? (?:still|actually|really|even|already|now|just|also|then|at all|here|in the end|at the end|after all(?: (?:that|this))?"
+    r"|by then|anyway|in (?:that|the|this) (?:fight|combat|battle|attack|exchange|block)|too|as well|afterwards|instead"
+    r"|legally|in this case|in that case|altogether|in total|overall|exactly"
+    r"|on the spot|right away|straight away|immediately|at once|right then)"
+    r"(?=\s|$|,)",
+    re.IGNORECASE,
+)
+"""What says nothing of its own between a subject and its verb, or at the end."""
 _OF_ALL = r"(?:(?:all|both) (?:of (?:them|it|the creatures)|(?:the )?(?:creatures|units))|everything|they all|all|both)"
 _ANY = r"(?:anything|something|any(?: of them| creatures?| units?)?|any one)"
 _DIE = r"(?:dies?|dead|(?:is |are |gets? |be )?(?:killed|destroyed|dead)|bites? it)"
@@ -153,7 +197,7 @@ _SHAPES = tuple(
 
 def in_other_words(body: str) -> Iterator[str]:
     """Yield a question in the words that rows have for what it asks; each only where rows read it is one that was asked."""
-    plain = " ".join(_SAID.adverb.sub("", body).split()).strip(" ,")
+    plain = " ".join(_ADVERB.sub("", body).split()).strip(" ,")
     if plain and plain != body:
         yield plain
     for said in dict.fromkeys((body, plain)):
@@ -178,9 +222,20 @@ WHO = re.compile(
 """A question that asks of every player the same: who gains life, does anybody draw, who may cast Zap now."""
 
 
+_FROM_WHAT = re.compile(
+    r"(?P<asked>how (?:much|many) \S+ (?:does|do|did|will) (?:[A-H]|.+?) (?:gain|lose|take|get|draw|make|create)"
+    r"|(?:does|do|did|will|is|are) .+? (?:(?:gain|lose)(?: any| some)? life|draw (?:any )?cards?|take(?: any)? damage"
+    r"|come back|return|persist|die|survive|live|trigger|countered|destroyed)(?: again)?)"
+    r" (?P<why>(?:(?:from|off|off of|out of|thanks to|because of|due to|by means of)|with(?! (?:an?|no|any|how|which|what|the"
+    r"|\d)\b))"
+    r" (?!.*\bcounter).+)",
+    re.IGNORECASE,
+)
+
+
 def without_whence(body: str) -> tuple[str, str] | None:
     """Return what is asked without from what it comes, and that; None where a question does not say it."""
-    match = _SAID.from_what.fullmatch(body)
+    match = _FROM_WHAT.fullmatch(body)
     return (match["asked"], match["why"]) if match is not None else None
 
 

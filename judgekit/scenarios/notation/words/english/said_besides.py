@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.core.filling import expressions_beside, filled, forms, in_other_words
+from judgekit.core.filling import filled, forms, in_other_words
 from judgekit.scenarios.notation.words.english.told_so_far import NAME, ToldSoFar
 
 _ENDS = r"(?=\s*(?:[,;.]|$|and\b))"
@@ -40,8 +40,19 @@ _BEHIND_A_CARD = forms(
 """,
     tapped=lambda match: f" ({'untapped' if 'untapped' in match.group() else 'tapped'}) (not a blocker)",
 )
-_SAID = expressions_beside(
-    __file__, {"came": _CAME, "ends": _ENDS, "since": _SINCE, "able": _ABLE, "summoned": _SUMMONED}
+_OF_THEM = r"(?: (?:of (?:them|which|those)|(?:creatures?|ones?|units?)(?: of (?:them|those))?))?"
+_NONE_NEW = re.compile(
+    rf", (?:and |but )?(?P<how>neither|none){_OF_THEM} (?:(?:(?:was|were|is|are|being|has been|have been) )?"
+    rf"{_CAME} (?:in )?this turn|(?:is |are |being )?summoning[- ]sick|(?:has|have|having|with) summoning sickness){_ENDS}"
+)
+_ALL_OLD = re.compile(
+    rf"(?:, (?:and |but )?|,? and )(?P<how>both|all){_OF_THEM} (?:(?:(?:have|has|having)(?: already| all| both)? )?been "
+    rf"|(?:are|were) )?(?:{_SINCE}|{_ABLE}){_ENDS}"
+    rf"|, (?:and |but )?(?P<how2>both|all){_OF_THEM} (?:(?:has|have|having|with) no|without) summoning sickness{_ENDS}"
+)
+_ALL_NEW = re.compile(
+    rf", (?:and |but )?(?P<how>both|all){_OF_THEM} (?:(?:was|were|is|are) )?"
+    rf"(?:{_CAME} (?:in )?this turn|just (?:came in|entered|{_SUMMONED})){_ENDS}"
 )
 _BOTH = {"neither": "both", "none": "all", "both": "both", "all": "all"}
 _THEY = (
@@ -56,17 +67,25 @@ _THERE_ALREADY = re.compile(
     rf"|(?:[Nn]either|[Nn]one)(?: of (?:them|those|these))? (?:was|were|is) {_CAME} (?:in )?this turn"
 )
 _NEW = re.compile(r"just came in|summoning sick|this turn|\(new\)")
+_NOTHING_ELSE = re.compile(
+    r"(?P<there>\b[A-H]['’]s (?:graveyard|yard|hand|library|deck|exile|mana zone) (?:has|contains|holds))(?: in it)?"
+    r" (?:just|only|nothing but|nothing except(?: for)?|nothing other than|exactly) (?=an?\b|one\b|two\b|three\b|\d|[A-Z])"
+)
+_GIVEN = r"(?:sacrific|exil|discard|return|reveal|pay)"
+_INSTEAD = (
+    r",? (?:instead of|rather than|in place of) (?:pay(?:ing)? )?(?:(?:the|its|any|for its|his|her) )?"
+    r"(?:mana(?: cost)?|(?:normal|usual|regular|printed) (?:mana )?cost|casting cost)"
+)
+_GIVEN_INSTEAD = re.compile(
+    rf"(?P<given>\b{_GIVEN}(?:ing|e?s)\b (?!mana\b)[^,;.]*?){_INSTEAD}(?=\s*(?:[,;.]|$|and\b|to (?:cast|play)\b))"
+)
 
 
 def without_what_is_said_besides(sentence: str) -> str:
     """Return a sentence with what it says besides in the words of positions, without what says nothing more."""
     sentence = in_other_words(sentence, _BEHIND_A_CARD)
-    sentence = _SAID.given_instead.sub(filled(r"\g<given>"), _SAID.nothing_else.sub(filled(r"\g<there> "), sentence))
-    for shape, state in (
-        (_SAID.none_new, "there before"),
-        (_SAID.all_old, "there before"),
-        (_SAID.all_new, "summoning sick"),
-    ):
+    sentence = _GIVEN_INSTEAD.sub(filled(r"\g<given>"), _NOTHING_ELSE.sub(filled(r"\g<there> "), sentence))
+    for shape, state in ((_NONE_NEW, "there before"), (_ALL_OLD, "there before"), (_ALL_NEW, "summoning sick")):
         if (match := shape.search(sentence)) is not None:
             how = match["how"] or match["how2"]
             sentence = f"{sentence[: match.start()]}, {_BOTH[how]} {state}{sentence[match.end() :]}"

@@ -10,14 +10,20 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 
-from judgekit.core.filling import expressions_beside, forms_beside, in_other_words
+from judgekit.core.filling import forms_beside, in_other_words
 from judgekit.language.english.numbers import NUMBER, NUMBERS
 
 _NAME = r"[A-Z][\w'’-]*(?:,? (?:(?:of|the|to|in|for|and the) )*[A-Z][\w'’-]*)*"
 _END = r"(?=\s*(?:[,;.()]|$|and\b|plus\b|with\b|that\b|which\b))"
 _KINDS = r"(?:fire|water|light|dark|darkness|nature|red|blue|green|white|black|yellow|purple)"
 _BASIC = re.compile(r"\b(?:Plains|Islands?|Swamps?|Mountains?|Forests?)\b")
-_SAID = expressions_beside(__file__, {"name": _NAME, "end": _END})
+_PLENTY = re.compile(
+    r"(?:(?:^|,\s*(?:and )?|\s+and |\s+with )(?:(?:has|with) )?)(?:plenty|lots|loads|tons|a lot|a ton|enough|ample|all the"
+    r"|as many|more than enough)"
+    r"(?: of)?(?: untapped)? (?:lands?|mana)(?: (?:he|she|they) needs?| as needed| for (?:it|that|this|everything)| available"
+    r"| open| up)?(?=\s*(?:[,;.]|$|and\b))"
+)
+"""Mana enough, which is so where nobody counts lands."""
 
 
 def _each_kind(match: re.Match[str]) -> str:
@@ -99,10 +105,43 @@ def _counters(said: str) -> str:
     return re.sub(r" on (?:it|him|her|them|each)\b", "", re.sub(r",? and ", ", ", said))
 
 
+_ITS_OWN = re.compile(r"\s*\((?:it's|it is|its|that's|which is|being) (?P<who>[A-H])'s(?: own)?(?: [A-Z][\w' -]*)?\)")
+"""Whose it is, told in brackets: the player's own, as what is told of a player is."""
+_JOINED = re.compile(r",(?= (?!and\b|plus\b|with\b|in\b|on\b|no\b)[a-z]+ \((?!$))")
+"""Before what is said of a thing with brackets behind it: Golem 5/5, indestructible (a -1/-1 counter)."""
+_UNDER = re.compile(
+    rf"(?P<x>(?:an? |the )?{_NAME} (?:\{{[^{{}}]*\}}|\d)[^,;()]*?) (?:(?:sitting|stacked|lying|that is|which is) )?"
+    rf"(?:on top of|over|atop|evolved from|stacked on|on) (?P<y>(?:(?:an? |the |his |her )?{_NAME}(?: (?:\{{[^{{}}]*\}}"
+    rf"|\d)[^,;]*?)?))(?=\s*(?:[,;]|$|and\b))"
+)
+"""An evolution and what it lies on, which a position tells of what lies under it."""
+_ANOTHERS = re.compile(
+    rf"(?<= )(?P<name>{_NAME}(?: \d+/\d+)?) \((?:it's|it is|that's|which is) (?P<who>[A-H])'s(?: own)?(?: card)?\)"
+)
+"""Whose card it is that somebody has, told in brackets behind it."""
+
+
 def _owned(match: re.Match[str]) -> str:
     """Return a thing with its owner; what something wears may be meant behind what it wears."""
     worn = re.search(r"(?:wearing|with|by|carrying|holding) (?:an? |the )?$", match.string[: match.start()])
     return match.group() if worn is not None else f"{match['name']} (owner {match['who']})"
+
+
+_WORN_OF_ANOTHER = re.compile(
+    rf"(?P<host>(?:an? |the )?(?P<name>{_NAME})[^,;()]*?),? (?:enchanted|equipped) (?:with|by) (?:an? |the )?(?P<what>{_NAME})"
+    r"(?: \((?:it's|it is|that's|which is|being) (?P<who>[A-H])'s(?: own)?(?: [A-Z][\w' -]*)?\)"
+    rf"| (?:by|of|from) (?P<who2>[A-H]){_END})"
+)
+"""What somebody's thing wears that is another player's."""
+
+_WORN_OF_WHOM = re.compile(
+    rf"(?P<host>(?:an? |the )?(?P<name>{_NAME})[^,;()]*?),? "
+    r"(?:(?:(?:that|which) )?(?:is )?(?:enchanted|equipped) (?:with|by)|wearing) (?P<who>[A-H])'s"
+    rf" (?P<what>{_NAME}){_END}"
+    rf"|(?P<host2>(?:an? |the )?(?P<name2>{_NAME})[^,;()]*?),? with (?P<who2>[A-H])'s"
+    rf" (?P<what2>{_NAME}) (?:on it|attached(?: to it)?|stuck on it){_END}"
+)
+"""The same with whose it is before it."""
 
 
 def worn_of_another(text: str, who: str) -> tuple[str, list[str]]:
@@ -117,7 +156,24 @@ def worn_of_another(text: str, who: str) -> tuple[str, list[str]]:
         found.append(f"{by}: {what} (attached to {name})")
         return host
 
-    return _SAID.worn_of_whom.sub(bare, _SAID.worn_of_another.sub(bare, text)), found
+    return _WORN_OF_WHOM.sub(bare, _WORN_OF_ANOTHER.sub(bare, text)), found
+
+
+_OF_ANOTHER = re.compile(
+    rf"(?:^|(?<=, )|(?<=and ))(?:an? )?(?P<who>[A-H])'s (?P<what>(?:\d+/\d+ )?{_NAME}(?: \d+/\d+)?)"
+)
+"""A thing that somebody has of whom it is not told that it is theirs."""
+
+
+_UNDER_IT = re.compile(
+    rf"(?P<x>(?:an? |the )?(?P<name>{_NAME}) (?:\{{[^{{}}]*\}}|\d|[\ue000-\uf8ff])[^,;()]*?),? (?:and |with )?"
+    rf"(?:under(?:neath)? (?:it|him|her)|below it)(?: (?:is|lies|there is|sits))? (?P<y>(?:an? |the )?{_NAME}(?: (?:\{{[^{{}}]*\}}"
+    r"|\d|[\ue000-\uf8ff])[^,;()]*?)?)(?=\s*(?:[,;]|$|and\b))"
+    rf"|(?P<x2>(?:an? |the )?(?P<name2>{_NAME}) (?:\{{[^{{}}]*\}}|\d|[\ue000-\uf8ff])[^,;()]*?),? (?:and |with )"
+    rf"(?P<y2>(?:an? |the )?{_NAME}(?: (?:\{{[^{{}}]*\}}|\d|[\ue000-\uf8ff])[^,;()]*?)?) (?:under(?:neath)?|below) (?:it|him|her)"
+    r"(?=\s*(?:[,;]|$|and\b))"
+)
+"""What lies under a thing, told behind it."""
 
 
 def _told_under_it(match: re.Match[str]) -> str:
@@ -143,7 +199,7 @@ def lying_on(text: str) -> tuple[str, list[tuple[str, str]]]:
         found.append((re.sub("^(?:an?|the|his|her) ", "", match["y"]), name.group(1)))
         return match["x"]
 
-    return _SAID.under.sub(bare, text), found
+    return _UNDER.sub(bare, text), found
 
 
 def _lying_under(match: re.Match[str]) -> str:
@@ -163,10 +219,10 @@ def in_one_order(text: str, who: str = "") -> str:
         who: who has it, where that is known: what is another player's is owned by that player.
     """
     if _BASIC.search(text) is None:
-        text = _SAID.plenty.sub("", text)
+        text = _PLENTY.sub("", text)
     if who:
-        text = _SAID.its_own.sub(lambda match: "" if match["who"] == who else match.group(), text)
-        text = _SAID.anothers.sub(_owned, text)
+        text = _ITS_OWN.sub(lambda match: "" if match["who"] == who else match.group(), text)
+        text = _ANOTHERS.sub(_owned, text)
     brackets: list[str] = []
 
     def aside(match: re.Match[str]) -> str:
@@ -175,9 +231,9 @@ def in_one_order(text: str, who: str = "") -> str:
 
     text = re.sub(r"\([^()]*\)", aside, text)
     text = in_other_words(text, _ROWS)
-    text = _SAID.joined.sub("", _SAID.under.sub(_lying_under, _SAID.under_it.sub(_told_under_it, text)))
+    text = _JOINED.sub("", _UNDER.sub(_lying_under, _UNDER_IT.sub(_told_under_it, text)))
     if who:
-        text = _SAID.of_another.sub(
+        text = _OF_ANOTHER.sub(
             lambda match: match["what"] if match["who"] == who else f"{match['what']} (owner {match['who']})", text
         )
     text = re.sub(r"\(#(\d+)\)", lambda match: brackets[int(match.group(1))], text)

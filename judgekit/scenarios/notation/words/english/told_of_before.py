@@ -9,14 +9,29 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judgekit.core.filling import expressions_beside
 from judgekit.scenarios.notation.words.english.told_so_far import NAME, Kinds, ToldSoFar
 
 KINDS = Kinds()
 
-_SAID = expressions_beside(__file__, {"name": NAME})
+_STATE = (
+    r"(?:tapped|untapped|resting|rested|awake|asleep|ready|face[- ]down|summoning[- ]sick|attacking|blocking"
+    r"|(?:there|in play|on the (?:table|board|battlefield|field)|out|in the battle zone)(?: since (?:last turn|the turn before))?)"
+)
+_ALL_OF_THEM = re.compile(
+    r"(?P<before>(?:^|(?<=[.;]\s))(?P<who>[A-H])(?:: (?!life\b|hand\b|graveyard\b|library\b)| (?:has|controls|owns|had)(?! taken\b)"
+    r"| (?:is )?(?:at|on) (?:life )?\d+(?: life)? (?:with|and has)) [^\n]*?)(?<![.\s])\.(?P<gap>\s+)"
+    r"(?P<both>Both|All(?: (?:three|four|five|six|\d))?|They(?: are)? both|They(?: are)? all|Neither|None)"
+    r"(?: of (?:them|these|those|which))?"
+    rf"(?: (?:are|is|were|was|have been|has been|lie|lies))?(?: both| all| still| already| currently)* (?P<how>{_STATE})"
+    r"(?P<why> (?:because|since|as|after|from) [^.\n]*)?(?=\s*(?:\.(?:\s|$)|\n|$))",
+    re.MULTILINE,
+)
+"""What is said of all that a player was just said to have: Both are untapped."""
 _OTHER_WAY = {"tapped": "untapped", "untapped": "tapped", "resting": "awake", "rested": "awake", "asleep": "awake"}
 _SICK = re.compile("summoning[- ]sick")
+_DEED = re.compile(
+    r"(?<![\w'])[A-H] (?!has\b|is\b|controls\b|owns\b|had\b|holds\b|was\b)[a-z-]+s\b|\b(?:attacks|blocks|casts|swings)\b|\?"
+)
 
 
 def with_what_is_said_of_all(lines: str) -> str:
@@ -29,7 +44,7 @@ def with_what_is_said_of_all(lines: str) -> str:
     def joined(match: re.Match[str]) -> str:
         list_of_things = match["before"][match["before"].rfind(". ") + 1 :]
         how, both = match["how"], match["both"]
-        if _SAID.deed.search(match["before"]) or (
+        if _DEED.search(match["before"]) or (
             ". " in match["before"] and not re.match(r"\s*[A-H](?::| )", list_of_things)
         ):
             return match.group()
@@ -42,7 +57,7 @@ def with_what_is_said_of_all(lines: str) -> str:
         gap = match["gap"] if "\n" in match["gap"] else ""
         return f"{match['before']}, {of_all} {how}{match['why'] or ''}{gap}"
 
-    return _SAID.all_of_them.sub(joined, lines)
+    return _ALL_OF_THEM.sub(joined, lines)
 
 
 _BEFORE_NOW = (
@@ -63,8 +78,41 @@ _REASON = re.compile(
 )
 """Why something is tapped or has counters, which changes nothing of it."""
 _THIS_TURN = re.compile(r"\bthis turn\b")
+_LAST_TURN = (
+    r"(?:last turn|the turn before|(?:in|on|during) (?:the |its |his |her |their |[A-H]'s )?(?:last|previous) turn|a turn ago"
+    r"|one turn ago)"
+)
+_FOUGHT = r"(?:attack(?:s|ed)|block(?:s|ed)|defend(?:s|ed)|fights|fought|swings|swung)"
 _EARLIER_TURN = re.compile(r"\b(?:last|previous|turn before|turns? ago)\b")
+_DID_AND_IS = re.compile(
+    rf"(?P<x>(?:(?:[Tt]he|[A-H]'s|[Hh]is|[Hh]er) )?{NAME}|[Ii]t)(?P<told>,? (?:(?:which|that|who) )?(?:has |had )?(?:already )?"
+    rf"(?:{_FOUGHT}|was used|was tapped for mana)(?: [A-H])? {_LAST_TURN},? (?:and|so)(?: it| that)?) "
+    r"(?P<is>(?:is|are|was|lies|stays)(?: (?:still|now|currently))*) (?P<how>tapped|resting|rested|exhausted|asleep|untapped)"
+)
+"""What something did in a turn before, told before how it is."""
+_WHICH_DID = re.compile(
+    rf"(?P<x>(?:(?:[Tt]he|[A-H]'s|an?) )?{NAME}(?: \d+/\d+| \d{{3,}})?)"
+    rf"(?P<told>,? (?:which|that|who) (?:has |had |have )?(?:already |both |all )*{_FOUGHT}(?: [A-H])? {_LAST_TURN}),? "
+    r"(?:and )?(?:is|are) (?:still |now |both |all )*(?P<how>tapped|resting|rested|asleep)"
+)
+"""The same behind its name: Ox, which attacked last turn, is tapped."""
 _RESTS = re.compile(r"\b(?:tapped|resting|rested|asleep)\b")
+_IN_BRACKETS = re.compile(
+    rf" \((?P<told>(?:it|he|she|they|which|that)(?: both| all)? {_FOUGHT}(?: [A-H])? {_LAST_TURN})\)"
+)
+"""The same in brackets behind what is tapped."""
+_CAME_BACK_BEFORE = re.compile(
+    r" \((?P<told>(?:(?:it|he|she|they|which|that)(?:'s| has| have| had)? )?(?:(?:already|once|just|also|both) )*"
+    r"(?:persisted|came back|come back|returned|undied|died)(?: (?:already|once|twice|before|earlier|last turn|the turn before"
+    r"|from the (?:graveyard|dead)|(?:with|by|to) (?:persist|undying)))*)\)"
+)
+"""That something came back before, in brackets behind its counters."""
+_DID_AND_IS_IN_BRACKETS = re.compile(
+    rf" \((?P<told>(?:it|he|she|they|which|that)(?: both| all)? (?:has |have |had )?(?:already )?{_FOUGHT}(?: [A-H])? {_LAST_TURN})"
+    r",? (?:and|so)(?: that)?(?: (?:it|he|she|they))?(?:'s| is|'re| are) (?:still |now |both |all )*"
+    r"(?P<how>tapped|resting|rested|exhausted|asleep|untapped)\)"
+)
+"""The same with how it is: an Ox (it attacked last turn, so it's tapped)."""
 
 
 _DEADLY = 99
@@ -96,12 +144,12 @@ def _why_it_is_so(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | N
     """Leave out aloud what something did before that only tells why it is as it is told to be."""
     if _THIS_TURN.search(sentence) is not None or sentence.rstrip().endswith("?"):
         return sentence
-    sentence = so_far.of_before(_SAID.did_and_is_in_brackets, r" (\g<how>)", sentence)
+    sentence = so_far.of_before(_DID_AND_IS_IN_BRACKETS, r" (\g<how>)", sentence)
     if "counter" in sentence:
-        sentence = so_far.of_before(_SAID.came_back_before, "", sentence)
+        sentence = so_far.of_before(_CAME_BACK_BEFORE, "", sentence)
     if _RESTS.search(sentence) is not None:
-        sentence = so_far.of_before(_SAID.in_brackets, "", sentence)
+        sentence = so_far.of_before(_IN_BRACKETS, "", sentence)
     sentence = so_far.of_before(_REASON, r"\g<how>", sentence, unless=_wears_off)
     return so_far.of_before(
-        _SAID.which_did, r"\g<x> (\g<how>)", so_far.of_before(_SAID.did_and_is, r"\g<x> is \g<how>", sentence)
+        _WHICH_DID, r"\g<x> (\g<how>)", so_far.of_before(_DID_AND_IS, r"\g<x> is \g<how>", sentence)
     )

@@ -6,7 +6,7 @@ import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 
-from judgekit.core.filling import expressions_beside, filled, forms, in_other_words
+from judgekit.core.filling import filled, forms, in_other_words
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.words.english.holdings import held, of_zone
@@ -38,11 +38,36 @@ FILLER = re.compile(
 )
 BASIC = re.compile(r"(?:Snow-Covered )?(?:Plains|Islands?|Swamps?|Mountains?|Forests?|Wastes)")
 """Basic lands, of which it never matters which came first."""
-_SAID = expressions_beside(__file__, {"name": NAME})
+_BEHIND = re.compile(
+    r",?\s+(?:(?:this|(?:in |during )?(?:the|that|this) (?:very )?same) turn|any ?more|with (?:no"
+    r"|nothing)(?: (?:other|else))?(?: (?:creatures?|permanents?|blockers?))?"
+    r"(?: (?:in play|out|around|on (?:the |his |her )?(?:board|table|battlefield|side)))"
+    r"|instead|right away|straight away|immediately|at once|obviously|of course|as well|too)$"
+)
 WEARS = re.compile(
     r"(?:wears?|wore|carries|carry|wields?|(?:is|are|was) (?:wearing|carrying|wielding|equipped with|enchanted"
     r" with|enchanted by))\s+"
     r"(?:an? |the |his |her )?(?P<what>[A-Z][^,;]*)"
+)
+_SAID_ONLY = re.compile(
+    r"(?:[A-H]|[Hh]e|[Ss]he|[Tt]he(?:ir| other)? (?:player|opponent)|[Tt]hey) (?:now |then |also )?(?:says?"
+    r"|said|tells? (?:me|us)|told (?:me|us)) "
+    r"(?:that\b|no [A-Z][\w' -]*,|nothing\b.* |(?:it|he|she|they|this|there|(?:the|his|her|my|your) [\w' -]+?|[A-Z][\w' -]+?) "
+    r"(?:is|are|was|has|have|does|do|did|should|would|will|can|could|must|shouldn't|can't|won't|doesn't|isn't|dies|survives|stays)\b"
+    r"|(?:it|this|that|the [a-z]+|[A-Z][\w'-]+(?: [A-Z][\w'-]+)*) (?:costs?|counts?|counted|works?|worked|matters?|needs?"
+    r"|resolves|resolved|fizzles|fizzled|triggers|triggered|comes back|came back|lives|lived|died|survived|stayed|wins"
+    r"|won't|cannot|never)\b).*"
+)
+"""What somebody only says to be so."""
+_ONLY_ONE = re.compile(
+    rf"(?:[Ii]t|[Tt]hat|[Tt]his|{NAME})(?: is|'s) (?:the|his|her|[A-H]'s) only (?:other )?(?:creature|permanent"
+    rf"|blocker|unit|card)\b[^,;]*"
+    r"|(?:[A-H]|[Hh]e|[Ss]he) (?:has|controls) no (?:other|more|further) (?:artifacts?|creatures?|permanents?|lands?|cards?|units?)"
+    r"|[Bb]oth (?:have|are|of them (?:have|are)) (?:the same|equal|of equal) [a-z]+"
+    r"|(?:[Tt]here (?:is|are|'s) )?[Nn]o(?:thing)? (?:else|(?:other|more|further) (?:relevant )?(?:cards?"
+    r"|creatures?|permanents?|effects?))(?: (?:of|for) [A-H](?:'s)?)?"
+    r"(?: (?:is |are |that )?(?:matters?|relevant|in play|around|out|anywhere|(?:in|on) (?:any|either|the|both"
+    r"|his|her|their|[A-H]'s) [a-z]+))*"
 )
 _NO_COUNTERS = re.compile(
     r"(?:[Tt]here (?:are|is) )?(?:[Nn]o|[Zz]ero) (?:\S+ )?counters? (?:on (?:anything|(?:any|either)(?: of (?:it|them))?|them|it"
@@ -51,6 +76,21 @@ _NO_COUNTERS = re.compile(
     r" (?:has|have|carries|got) (?:any |a )?(?:\S+ )?counters?(?: on (?:it|them))?(?: yet)?"
 )
 """That nothing has counters, as where nobody speaks of any."""
+_COMES = (
+    r"(?:dies?|died|survives?|survived|fizzles?|fizzled|persists?(?: back)?|(?:comes?|came) (?:right )?back[^,;]*|undies|undied"
+    r"|(?:is|are|was|were|gets?|got) (?:destroyed|killed|exiled|countered|put into the graveyard)"
+    r"|(?:goes|go|went) to (?:the |his |her |[A-H]'s )?(?:graveyard|exile|hand)|connects?|deals? (?:its )?(?:\d+ )?damage"
+    r"|(?:wins?|won|loses|lost) (?:the |that |this |its )?(?:battle|fight|combat)"
+    r"|hits? (?:for \d+|(?:him|her|[A-H])(?: for \d+)?)|triggers?|goes off"
+    r"|(?:is|are|was|were|gets?|got) sacrificed)(?: instead| as well| too)?"
+)
+_OUTCOME = re.compile(
+    rf"(?:[Ii]t|[Tt]hey|[Tt]hat|(?:[Tt]he )?{NAME}(?: tokens?|'s (?:trigger|ability))?"
+    r"|(?:[Tt]he|[Ii]ts|[Hh]is|[Hh]er) (?:trigger|attack(?:er)?|ability))"
+    rf" (?:then |now |still |just )?{_COMES}(?:,? and (?:then )?(?:it )?{_COMES})*"
+    rf"|(?:[A-H] and [A-H]|(?:the )?{NAME} and (?:the )?{NAME}) (?:just )?traded?"
+)
+"""What comes of a deed."""
 
 
 _BREAKS = re.compile(
@@ -58,6 +98,10 @@ _BREAKS = re.compile(
     r" (?:(?:last|only|remaining) )?shield"
 )
 _HITS = re.compile(rf"(?:[Tt]he )?(?P<x>{NAME}) hits?(?: [A-H])?(?: for .*)?")
+_CLAIMED = re.compile(
+    rf"(?:[Tt]he )?(?P<x>{NAME}) (?:then )?(?P<what>dies?|died|survives?|survived|(?:is|was) (?:destroyed|countered|sacrificed))"
+)
+"""What is told to have come of deeds, which the game may tell otherwise."""
 _ASKED = {
     "d": "does {} die",
     "s": "does {} survive",
@@ -71,6 +115,9 @@ ONE_SHIELD = "one of the shields is "
 """What one of the shields is that were counted before."""
 TRIGGER_DONE = "what triggered has done what is told of it"
 _STATE = re.compile(r"[A-H]: |[A-H]'s turn$|entered: |.* is (?:on|under|commander)\b")
+_ANSWERS = re.compile(
+    r"\brespon(?:se|ds?)\b|\banswers?\b|\bresolves$|\btargets? .* with (?:the|all)\b|\bbefore (?:it|that)\b"
+)
 ALL_RESOLVED = "all that waits has resolved"
 AFTER_ALL = "after all that waits, "
 """Before a deed that is told to be done then, behind what another player cast: that resolves first, where it can be done so."""
@@ -162,7 +209,7 @@ class ToldSoFar(ABC):
             return
         first = next((place for place, one in enumerate(told) if _STATE.match(one) is None), len(told))
         triggered = any(came.kind == "triggers" for came in results_told(happened.removeprefix(COME.format(""))))
-        if first == len(told) or (_SAID.answers.search(told[first]) is not None and not triggered):
+        if first == len(told) or (_ANSWERS.search(told[first]) is not None and not triggered):
             self.happened = joined_results(happened, self.happened)
         else:
             told.insert(first, happened)
@@ -204,13 +251,13 @@ class ToldSoFar(ABC):
         plain = sentence.strip(" .")
         if _NO_COUNTERS.fullmatch(plain) is not None:
             return not self.deeds and not any("counter" in one for one in self.positions)
-        comes = self.deeds and (_SAID.outcome.fullmatch(plain) is not None or self._is_result(plain))
+        comes = self.deeds and (_OUTCOME.fullmatch(plain) is not None or self._is_result(plain))
         comes = comes and not self._hits_first(plain, before)
         broken = _BREAKS.fullmatch(plain) if self.deeds else None
         comes = comes or (broken is not None and any("attacks" in one and broken["x"] in one for one in self.laid_out))
-        if not comes and all(one.fullmatch(plain) is None for one in (_SAID.only_one, _SAID.said_only)):
+        if not comes and all(one.fullmatch(plain) is None for one in (_ONLY_ONE, _SAID_ONLY)):
             return False
-        claimed = _SAID.claimed.fullmatch(plain) if comes else None
+        claimed = _CLAIMED.fullmatch(plain) if comes else None
         if claimed is not None:
             asked = next(form for key, form in _ASKED.items() if re.match(key, claimed["what"]))
             self.claims.append(Claim(plain, asked.format(claimed["x"]), self.deeds))
@@ -278,7 +325,7 @@ def plain(sentence: str) -> str:
 
 def without_adverbs(said: str) -> str:
     """Return a deed without what stands behind it and says no more than how or when."""
-    return _SAID.behind.sub("", said)
+    return _BEHIND.sub("", said)
 
 
 _ALL_TRIGGERS = r"(?:both|all|the|his|her|its|all the|both of the|two|both the) triggers"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.core.filling import expressions_beside, filled, forms, in_other_words
+from judgekit.core.filling import filled, forms, in_other_words
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.words.names_aside import CARD, NamesAside
 
@@ -17,6 +17,23 @@ _OWNED = rf"(?:(?:[A-H]|自分)の)?{_NAME}"
 _TARGET = rf"(?:(?:[A-H]の)?{CARD}|[A-H])"
 _LEAD = rf"(?P<lead>(?:[^を?{CARD[1:-1]}]*[はが,])?\s*)"
 _USE = r"(?:起動|使用|使)(?:する|した|しました|します|して|し|う|った|いました|います|って|い)?"
+_ABLE = r"(?P<able>(?:(?:起動|使用)でき|使え)(?:る|ます)(?:の)?(?:です)?か?)"
+_TO = r"(?:に|へ|を対象(?:に(?:して|し|取って|取り|とって)?|として)),?"
+_PAID = re.compile(
+    rf"(?:(?:起動)?コスト(?:として|に|で|は),?)?(?P<paid>{_OWNED}(?:と{_OWNED})*)(?:[1-9][体つ個])?を(?:(?:起動)?コスト(?:として|に|で),?)?"
+    r"(?:生け贄に(?:捧げ(?:て|た|る|ました)?|ささげ(?:て|た|る|ました)?|し(?:て|た|ました)?|する)?|コスト(?:にして|に|として)),?"
+)
+"""What is sacrificed for an ability, told as a deed of its own."""
+_USED = re.compile(
+    rf"{_LEAD}(?:(?P<first>{_TARGET}){_TO})?(?P<source>{_OWNED})(?:の(?:起動型)?能力)?を,?(?:(?P<at>{_TARGET}){_TO})?(?:{_ABLE}|{_USE},?)"
+    rf"(?:対象(?:は|に|として)?(?P<behind>{_TARGET})|(?P<last>{_TARGET})を対象(?:に(?:する|した|取る|取った|とる|とった)?)?)?\s*"
+)
+"""An ability that is used, without what is paid for it."""
+_SHOT = re.compile(
+    rf"{_LEAD}(?P<source>{_OWNED})の(?:起動型)?能力で,?(?P<at>{_TARGET})(?:に\d+点(?:の)?(?:ダメージ)?を?(?:飛ばす|飛ばした|与える|与えた|撃つ|撃った)"
+    r"|を対象に(?:する|した|取る|取った|とった))\s*"
+)
+"""The same, told by what it does to what it is aimed at."""
 
 
 def _paid_for(sentence: str) -> str:
@@ -24,12 +41,12 @@ def _paid_for(sentence: str) -> str:
 
     What is sacrificed for its own ability stays as it was told, and so does a sentence in which more is told.
     """
-    paid = _SAID.paid.search(sentence)
+    paid = _PAID.search(sentence)
     rest = sentence[: paid.start()] + sentence[paid.end() :] if paid is not None else ""
-    shot = _SAID.shot.fullmatch(rest)
+    shot = _SHOT.fullmatch(rest)
     if paid is not None and shot is not None and paid["paid"] != shot["source"]:
         return f"{shot['lead']}{shot['source']}に{paid['paid']}を生け贄に捧げて{shot['at']}を対象にする"
-    used = _SAID.used.fullmatch(rest)
+    used = _USED.fullmatch(rest)
     if paid is None or used is None or paid["paid"] == used["source"]:
         return sentence
     at = [one for one in (used["first"], used["at"], used["behind"], used["last"]) if one]
@@ -43,10 +60,6 @@ def _paid_for(sentence: str) -> str:
 
 _BACK = rf"(?P<back>(?:(?:[A-H]|自分)の)?{CARD})を(?:(?:オーナーの)?手札に)?戻"
 _WHAT = rf"(?P<what>{CARD})"
-_SAID = expressions_beside(
-    __file__,
-    {"owned": _OWNED, "lead": _LEAD, "target": _TARGET, "use": _USE, "what": _WHAT, "card": CARD, "name": _NAME},
-)
 _FROM_HAND = r"(?:(?:[A-H]の|自分の)?手札(?:から|の))?"
 _BY_NINJUTSU = tuple(
     re.compile(rf"{_LEAD}{said}\s*")
@@ -59,7 +72,26 @@ _BY_NINJUTSU = tuple(
     )
 )
 """An attacker that goes back and what comes out of the hand for it (702.49a)."""
+_COPIED = re.compile(
+    rf"{_WHAT}を(?:唱え|出し|プレイし|召喚し)て?,?(?P<of>(?:(?:[A-H]|自分)の)?{CARD})"
+    r"(?:のコピーとして,?(?:(?:戦場|場)に)?(?:出す|出した(?:い(?:です)?)?|出しました|出る|出た|出ました|登場|登場させる|登場させた)"
+    r"|のコピーに(?:する|した(?:い(?:です)?)?|しました|なる|なった))(?=\s*(?:[;,?]|$))"
+)
+"""Something that enters as a copy of what is named behind it (707.5)."""
+_COPYING = re.compile(
+    rf"{_WHAT}を(?P<of>(?:(?:[A-H]|自分)の)?{CARD})のコピーとして,?(?:(?:戦場|場)に)?"
+    r"(?:(?:唱え|出|プレイ|召喚|登場)[^,;?をに]{0,6}?)(?:,(?:(?:戦場|場)に)?(?:出(?:た|ました|る)|登場した))?(?=\s*(?:[;,?]|$))"
+)
+"""The same, told as one deed: ①を②のコピーとして出した."""
+_ENTERS_AS = re.compile(
+    rf"(?:^|(?<=[;]))\s*{_WHAT}(?:は|が)(?P<of>(?:[A-H]の)?{CARD})(?:のコピーとして(?:(?:戦場|場)に)?(?:出る|出た|出ます|出ました)|のコピーに(?:する|した|なる|なった))(?=\s*(?:[;,]|$))"
+)
+_WHICH = re.compile(
+    rf"(?P<what>{CARD})の(?P<number>[1-9一二三四])(?:つ|番)目の(?P<kind>起動型)?能力を,?(?:(?P<at>{_TARGET}){_TO})?(?P<use>(?:起動|使用|使)[^,;?]*)"
+)
+"""Which of the abilities of a card is used."""
 _FIGURES = {"一": "1", "二": "2", "三": "3", "四": "4"}
+_SO_OFTEN = r"(?:もう(?:一|1)(?:度|回)|再度|再び|また|さらに|続けて|同じ(?:ように|く))"
 _FED = rf"(?:(?P<source>{_OWNED})(?:に|の能力で)(?P<what>{_NAME})を|(?P<what2>{_NAME})を(?P<source2>{_OWNED})に)"
 _FED += r"生け贄に(?:捧げ|ささげ|し)"
 
@@ -100,6 +132,10 @@ _IN_WORDS = forms(
 """
 )
 """A sacrifice in words of speech."""
+_ONCE_MORE = re.compile(
+    rf"(?P<begins>(?<=生け贄に捧げ)(?:て)?,|(?:^|(?<=[;,]))\s*)(?P<who>[A-H](?:は|が))?(?:(?:それが)?(?:(?:不死|頑強)で,?)?戻ってき(?:たら|て),?)?"
+    rf"(?:{_SO_OFTEN},?)?(?:(?:戻ってきた|その)?(?:(?P<what>{_NAME})|それ)[をは],?)?(?:{_SO_OFTEN},?)?生け贄に(?:(?:捧げ|ささげ)(?P<end>る(?!と)|ました|た(?:ら|とき|場合)?|れば|ると)|する|した)(?=\s*(?:[;,?]|$)|(?<=[らばと]))"
+)
 
 
 def with_abilities_used(line: str, cards: NamesAside, taken: list[Bilingual]) -> str:
@@ -113,12 +149,12 @@ def with_abilities_used(line: str, cards: NamesAside, taken: list[Bilingual]) ->
     if not any(one in line for one in ("生け贄", "サク", "忍術", "コピー", "目の", "コスト", "食わせ", "喰わせ")):
         return line
     line = in_other_words(line, _IN_WORDS)
-    line = _SAID.once_more.sub(lambda match: _fed_again(match, cards), line)
+    line = _ONCE_MORE.sub(lambda match: _fed_again(match, cards), line)
     cards.fed = _last_fed(line) if re.search(_FED, line) else cards.fed
-    for copied in (_SAID.copied, _SAID.copying):
+    for copied in (_COPIED, _COPYING):
         line = copied.sub(filled(r"\g<of>のコピーとして\g<what>を唱える"), line)
-    line = _SAID.enters_as.sub(filled(r"\g<of>のコピーにする"), line)
-    line = _SAID.which.sub(lambda match: _which(match, cards, taken), line)
+    line = _ENTERS_AS.sub(filled(r"\g<of>のコピーにする"), line)
+    line = _WHICH.sub(lambda match: _which(match, cards, taken), line)
     return "".join(
         _paid_for(_by_ninjutsu(one)) if re.search("生け贄|コスト|忍術", one) else one
         for one in re.split(r"((?<=[;?])|(?=[;?]))", line)

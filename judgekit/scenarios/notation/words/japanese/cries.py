@@ -8,13 +8,29 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection
 
-from judgekit.core.filling import expressions_beside
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.words.japanese_verbs import verb_at_end
 from judgekit.scenarios.notation.words.names_aside import CARD
 
 _TEXT = "[\ue000-\uf8ff]"
-_SAID = expressions_beside(__file__, {"text": _TEXT, "card": CARD})
+_CRIED = re.compile(
+    rf"(?:^|(?<=[;,はが]))(?P<sign>{_TEXT})"
+    r"(?:と(?:だけ|大声で|小声で|いきなり)?(?:言|いっ|いい|叫|宣言|声をか|声を出|声を上げ|つぶや|気合)[^,;をに]{0,8}?(?:ながら|つつ|[てで]),?"
+    rf"|(?:と|って),?(?=対応して|(?:[A-H]の)?{CARD}[をにで]|[A-H]に))"
+)
+"""A quoted word that somebody says, before what is done."""
+_A_CRY = re.compile(
+    r"[!！っッ〜～ー…]+$|^(?:待|まっ|まて|ちょっと|よし|よーし|くら|喰ら|食ら|え[いー]|うわ|うお|おりゃ|とりゃ|行[くけっ]|いく|いけ|やっ|させ|甘い|だめ|ダメ|ストップ|そうは|残念|どう)"
+)
+_TELLS = re.compile(
+    r"対象|対応|レス|選|使|撃|打|唱|ブロック|防御|攻撃|アタック|パス|スルー|通[しす]|はい|いいえ|イエス|ノー|払|起動|追放|捨|引[いく]|戻|\d"
+)
+"""What may be a deed or an answer."""
+_LETS = re.compile(
+    r"(?:通[しす]|スルー|パス|どうぞ|受け(?:る|ます)|ノー(?:ブロック|ガード)|ブロック(?:なし|しない))[!。でします]*"
+)
+_DENIED = re.compile(r"(?:ブロック|防御|対応)(?:は|も)?(?:し(?:な|ません)|せず|なし)|何もし(?:な|ません)|何もせず")
+"""That somebody lets something through, and the deed that says the same."""
 _EXCLAIMED = re.compile(r"(?P<done>[^;!?\n]*)!+[ \u3000]*(?=(?P<behind>\S?))")
 
 
@@ -30,16 +46,16 @@ def without_cries(line: str, text: Callable[[str], str], called: Collection[str]
 
     def cried(match: re.Match[str]) -> str:
         said = text(match["sign"])
-        lets = _SAID.lets.fullmatch(said) is not None and _SAID.denied.match(line, match.end()) is not None
+        lets = _LETS.fullmatch(said) is not None and _DENIED.match(line, match.end()) is not None
         plain = said.rstrip("!！っッ〜～ー…")
-        cries = _SAID.a_cry.search(said) is not None and _SAID.tells.search(said) is None
+        cries = _A_CRY.search(said) is not None and _TELLS.search(said) is None
         if not lets and (not cries or any(one in plain for one in called)):
             return match.group()
         shown = Bilingual(f"「{said}」は状況に含めない", f'"{said}" is left out: it is only said')
         taken.extend([shown] if shown not in taken else [])
         return ""
 
-    return _SAID.cried.sub(cried, line)
+    return _CRIED.sub(cried, line)
 
 
 def with_exclamations_apart(text: str) -> str:

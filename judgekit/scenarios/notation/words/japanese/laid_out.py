@@ -11,7 +11,6 @@ import re
 from collections.abc import Iterator, Sequence
 
 from judgekit.core.data_classes import dataclass, field
-from judgekit.core.filling import expressions_beside
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.words.japanese_verbs import verb_at_end
@@ -19,19 +18,31 @@ from judgekit.scenarios.notation.words.names_aside import CARD, TOLD_BEFORE, Nam
 from judgekit.scenarios.notation.words.states_told import facts_of
 
 _HOME = r"(?:場|戦場|盤面|バトルゾーン|戦闘エリア|バトルエリア|自陣|ところ)"
+_OWNER = re.compile(
+    rf"(?P<who>[A-H])(?![A-Za-z])(?P<home>の{_HOME}|側|の側|サイド)?(?P<particle>には|にも|に|は|が|も|の|:|),?\s*"
+)
 _ZONE_NAME = (
     r"(?:手札|墓地|シールド(?:ゾーン)?|マナゾーン|マナ|追放領域|山札|ライブラリー|ダスト|魔石(?:エリア|ゾーン)?|土地)"
 )
-_SAID = expressions_beside(__file__, {"home": _HOME, "card": CARD, "zone_name": _ZONE_NAME})
 _ZONE = re.compile(rf"(?P<zone>{_ZONE_NAME}|{_HOME})(?P<particle>には|にも|に|は|が|も|:|),?\s*")
 _LIFE = re.compile(r"(?:残り)?ライフ(?:は|が|も|:)?\s*(?:残り|あと)?\s*(?P<number>\d+)\s*(?:点)?")
 _COUNTED = re.compile(
     r"(?:残り|あと)?(?P<number>\d+)\s*枚(?:だけ|のみ)?(?:(?:も)?(?:ある|あって|あり|残って(?:い)?(?:る|て)))?"
 )
 _EMPTY = re.compile(r"(?:なし|無し|から(?=$|,)|空っぽ|空|ゼロ|0枚|ない|なく(?:て)?|ありません|持って(?:い)?ない)")
+_NOBODY = re.compile(
+    r"(?P<what>クリーチャー|ユニット|ブロッカー)(?:は|が|も)?(?:1[体匹]も)?"
+    r"(?:なし|無し|0体|ゼロ|(?:い|出て(?:い)?|立って(?:い)?|コントロールして(?:い)?|持って(?:い)?)(?:ない|ません|なくて|なく|ず))"
+)
+_ONE_OF_THEM = re.compile(
+    rf"(?:その|この)?(?:うち|中)(?:の)?(?P<number>\d)枚(?:は|が),?(?P<what>{CARD})(?=$|[,;]|で|だ)"
+)
 _BARE = (
     r"(?!うち|残り|どちら|両方)[^\s,;:(){}?=&A-Za-z\dぁ-ん\ue000-\uf8ff\U000f0000-\U000ffffd]{1,12}?"
     r"(?=[をがはのにもと,(]|\s*\d|$|だけ|のみ|(?:出し|置い|持っ|並べ|立て|コントロールし|支配し)て)"
+)
+_RESERVED = re.compile(
+    rf"{_ZONE_NAME}|{_HOME}|クリーチャー|ユニット|ブロッカー|ライフ|呪文|誘発|能力|対象|ダメージ|ターン|全員|全部|何|誰|相手|自分|.*(?:攻撃|防御|召喚|ブロック)"
 )
 _BEFORE = tuple(
     (re.compile(said), fact) for said, fact in TOLD_BEFORE if fact and "@" not in fact and "<whose>" not in said
@@ -293,7 +304,7 @@ class _Reading:
         return False
 
     def _whose(self) -> bool:
-        owner = self._take(_SAID.owner)
+        owner = self._take(_OWNER)
         if owner is not None:
             self.owner, self._zone = owner["who"], ""
             self.owners += [self.owner] if self.owner not in self.owners else []
@@ -331,18 +342,18 @@ class _Reading:
 
     def _life(self) -> bool:
         life = self._take(_LIFE)
-        self._take(_SAID.and_has)
+        self._take(_AND_HAS)
         return life is not None and self._say(f"ライフ{life['number']}")
 
     def _nobody(self) -> bool:
-        nobody = self._take(_SAID.nobody)
+        nobody = self._take(_NOBODY)
         if nobody is None:
             return False
         self.unusual = True
         return self._say("クリーチャーなし")
 
     def _one_of_them(self) -> bool:
-        one = self._take(_SAID.one_of_them)
+        one = self._take(_ONE_OF_THEM)
         if one is None or not self._said or not re.search(r"(?:シールド|手札)\d+枚$", self._said[-1]):
             return False
         self._said[-1] += f", うち{one['number']}枚は{one['what']}"
@@ -385,7 +396,7 @@ class _Reading:
         number, empty = (self._take(_COUNTED), None) if not table else (None, None)
         empty = self._take(_EMPTY) if number is None and not table else None
         if number is not None:
-            self._take(_SAID.and_has)
+            self._take(_AND_HAS)
             return self._say(f"{name}{number['number']}枚")
         if empty is not None:
             return self._say(f"{name}なし")
@@ -403,7 +414,7 @@ class _Reading:
             ) is not None:
                 facts.append(told[1])
             thing = self._take(_THING)
-            if thing is None or _SAID.reserved.match(thing["what"]):
+            if thing is None or _RESERVED.match(thing["what"]):
                 return False
             item = _Item(
                 self.owner,
@@ -428,13 +439,13 @@ class _Reading:
         behind = self.text[both.end() :]
         if (
             not behind
-            or _SAID.owner.match(behind)
+            or _OWNER.match(behind)
             or _ZONE.match(behind)
             or _LIFE.match(behind)
-            or _SAID.one_of_them.match(behind)
+            or _ONE_OF_THEM.match(behind)
         ):
             return False
-        return "," not in both.group() or _SAID.nobody.match(behind) is None
+        return "," not in both.group() or _NOBODY.match(behind) is None
 
     def _what_of(self, found: list[_Item]) -> bool:
         """Read what is told of things behind them."""
@@ -461,7 +472,7 @@ class _Reading:
         if verb is not None:
             return self._closed(verb)
         self._take(_OBJECT)
-        if _SAID.so_many_there.match(self.text, self._at) and all(one.number for one in found):
+        if _SO_MANY_THERE.match(self.text, self._at) and all(one.number for one in found):
             for one in found:
                 one.surely = True
         self.unusual = self.unusual or any(one.surely for one in found)
@@ -591,9 +602,13 @@ _ON_IT = re.compile(
     rf"(?:{_ATTACHED.pattern}|(?:を(?:それに)?(?:つけ|付け|貼っ|張っ|唱え|エンチャントし)て|で),?{_TAKEN})"
 )
 """What is attached, of which nobody says to what, also told by what it took."""
+_SO_MANY_THERE = re.compile(rf"で,(?=(?:{_ZONE_NAME}|{_HOME})(?:に(?:は)?|は|が|も|:|\d|なし))")
+"""What joins so many things to what else a player has: 山2枚で、手札に①."""
 _USUAL = frozenset(("アンタップ", "前からいる"))
 """How things are of which nothing is said."""
 _ENDING = re.compile(r"(?:(?:という|って)?(?:状況|状態|場面)(?:です|だ)?|です|だ|である)$")
+_AND_HAS = re.compile("で(?!す|あ[るり]|し(?!て)|も|は)")
+"""What joins how much somebody has to what more that player has."""
 _NOTHING_ELSE = re.compile(
     r"しか(?:い|(?:出し|出|持っ|残し|残っ|立て|立っ|置い|並べ|(?:コントロール|支配)し)て(?:い)?)(?:ない|なくて|なく|ません|なかった)"
 )

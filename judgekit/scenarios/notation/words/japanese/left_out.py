@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.core.filling import expressions_beside, forms_beside, in_other_words
+from judgekit.core.filling import forms_beside, in_other_words
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.words.japanese_verbs import deed_joined, verb_at_end
 from judgekit.scenarios.notation.words.names_aside import CARD, NamesAside
@@ -16,12 +16,43 @@ from judgekit.scenarios.notation.words.states_told import facts_of
 
 _FIGHTS = r"(?:攻撃|アタック|殴|なぐ|ブロック|防御|止め|守|受け|突っ込)"
 _SPELL = re.compile(r"(?:^|[\s・])(?:インスタント|ソーサリー|呪文|マジック|クイック)(?=$|[\s・\ue000-\uf8ff(])")
-_SAID = expressions_beside(__file__, {"card": CARD, "fights": _FIGHTS})
+_SAYS = re.compile(
+    r"(?P<deed>.+?)と(?:言(?:った|いました|って(?:い)?る|う)|宣言(?:した|する|しました)|決め(?:た|ました|る))(?=$|;)"
+)
+"""What somebody says or decides to do, behind the deed."""
+_PLAYED = re.compile(
+    rf"(?P<who>[A-H])(?P<particle>は|が)(?P<from>手札から)?(?P<things>{CARD}(?:と{CARD})+)を(?P<verb>(?:召喚|唱え|出[しす]|プレイ|使[いうっ])[^,;をに]{{0,8}})"
+)
+"""Several cards that one verb plays, each of them."""
+_AIMED = re.compile(
+    rf"(?P<who>[A-H])(?P<particle>は|が),?(?P<answers>(?:(?:それ|これ)に)?対応して,?)?(?P<what>{CARD})を(?P<to>(?:[A-H]の)?{CARD}|[A-H])(?:に|へ)"
+)
+"""A card, and at what, without the verb."""
+_VERBLESS = re.compile(
+    rf"(?P<who>[A-H])(?P<particle>は|が),?(?P<answers>(?:(?:それ|これ)に)?対応して,?)?"
+    rf"(?:(?P<to>(?:[A-H]の)?{CARD}|[A-H])(?:に|へ|に向けて|に対して))?(?P<what>{CARD})"
+)
+"""Somebody, perhaps at what, and a card: no verb."""
+_IN_A_STEP = re.compile(
+    r"(?P<who>[A-H])(?P<particle>は|が)(?:自分の)?(?P<step>(?:戦闘前)?メイン(?:・?フェイズ)?|アップキープ)(?:中)?(?:に|で),?(?=[^\s,;])"
+)
+"""A step behind who does something in it."""
 _ANOTHER = re.compile(r",(?=[A-H](?:は|が))")
 _WITH_FACTS = re.compile(rf"(?:(?P<whose>[A-H])の)?(?P<what>{CARD})\((?P<facts>[^()]*)\)(?=[をにでがは])")
+_SHIELDS_LEFT = re.compile(r"(?P<whose>[A-H])のシールド\((?:残り|あと)?(?P<number>\d+)枚\)(?P<particle>[をにへ])")
+"""How many shields somebody has, told where they are attacked."""
+_WORN = re.compile(
+    rf"(?:(?P<owner>[A-H])の)?(?P<by>{CARD})が(?:つい|付い|装備され|エンチャントされ|貼られ)て(?:い)?る(?:(?P<whose>[A-H])の)?(?P<host>{CARD})(?=[がをにでは])"
+)
+"""A thing that is described, with what is attached to it before it."""
 _ACTS = re.compile(
     rf"(?P<who>[A-H])(?:は|が|の(?={CARD}(?:\([^()]*\))?[でが]))(?=[^;]*(?:{_FIGHTS}|撃|打|唱え|使|起動))"
 )
+_BOTH = re.compile(
+    rf"(?P<things>{CARD}(?:と{CARD})+)(?:(?:の|,)?(?P<before>両方(?:とも)?|どちらも|(?P<many>[2-9])(?:体|匹)(?:とも)?|全部|全員))?"
+    rf"で,?(?P<behind>両方(?:とも)?|どちらも|(?P<often>[2-9])(?:体|匹)(?:とも)?|全部)?(?=[^,;]*{_FIGHTS})"
+)
+"""Several that fight, with that it is both of them, or how many."""
 _PLAIN = forms_beside(__file__, {"card": CARD, "fights": _FIGHTS})
 
 
@@ -43,13 +74,17 @@ def with_what_is_left_out(sentence: str, cards: NamesAside, taken: list[Bilingua
     tail = sentence[len(sentence.rstrip("; ")) :]
     body = sentence[: len(sentence) - len(tail)]
     body = _without_what_it_costs(_said_aloud(body), taken)
-    step = _SAID.in_a_step.match(body)
+    step = _IN_A_STEP.match(body)
     lead = f"{step['who']}の{step['step']}に" if step is not None else ""
     body = f"{step['who']}{step['particle']}{body[step.end() :]}" if step is not None else body
     spoken = _cast(body, cards, taken) or _with_facts_apart(_then(_both(body), cards, taken), cards)
     spoken = in_other_words(spoken, _PLAIN)
-    spoken = _SAID.named_again.sub(lambda match: cards.put(cards.name(match["what"])), _each_played(spoken))
+    spoken = _NAMED_AGAIN.sub(lambda match: cards.put(cards.name(match["what"])), _each_played(spoken))
     return lead + spoken + tail
+
+
+_NAMED_AGAIN = re.compile(rf"&(?P<what>{CARD})")
+"""A card that is named a second time: what describes it stands where it was named first."""
 
 
 def _cast(body: str, cards: NamesAside, taken: list[Bilingual]) -> str:
@@ -59,7 +94,7 @@ def _cast(body: str, cards: NamesAside, taken: list[Bilingual]) -> str:
     """
     found: list[str] = []
     for part in _ANOTHER.split(body):
-        match = _SAID.verbless.fullmatch(part.strip()) or _SAID.aimed.fullmatch(part.strip())
+        match = _VERBLESS.fullmatch(part.strip()) or _AIMED.fullmatch(part.strip())
         if match is None or not _is_spell(match["what"], cards):
             return ""
         to = f"{match['to']}に" if match["to"] else ""
@@ -74,21 +109,33 @@ def _cast(body: str, cards: NamesAside, taken: list[Bilingual]) -> str:
 
 def _said_aloud(body: str) -> str:
     """Return a deed without that somebody says or decides it: that is how it is done."""
-    match = _SAID.says.fullmatch(body)
+    match = _SAYS.fullmatch(body)
     deed = verb_at_end(match["deed"]) if match is not None else None
     if match is None or deed is None or deed[1].can or deed[1].joins or deed[1].past or deed[1].lasting:
         return body
     return match["deed"]
 
 
+_COSTS = re.compile(
+    rf"(?P<what>(?:\d+マナ|(?:\{{[^{{}}]*\}})+)(?:を)?(?:支払|払)(?:って|い),?)(?=(?:[A-H]の)?{CARD}を表(?:向き)?に)"
+    r"|(?<=[はが,])(?P<lands>(?:平地|島|沼|山|森)(?:\d枚)?の[白青黒赤緑]?マナで,?)(?=[^;]*(?:唱え|撃|起動|使))"
+)
+"""How much is paid, for turning something face up (702.37e) or as an effect asks, and of which basic lands: that is worked out."""
+
+
 def _without_what_it_costs(body: str, taken: list[Bilingual]) -> str:
-    for match in _SAID.costs.finditer(body):
+    for match in _COSTS.finditer(body):
         what = match.group()
         said = Bilingual(f"「{what}」の額は計算する", f'how much is paid is worked out, not taken from "{what}"')
         taken += [said] if said not in taken else []
-    return _SAID.costs.sub("", body)
+    return _COSTS.sub("", body)
 
 
+_ITS_ATTACK = re.compile(
+    rf"(?P<who>[A-H])(?P<particle>は|が)(?P<deed>[^;]*?(?P<what>{CARD})を(?:召喚し|出し|唱え)て),?(?:そのまま|すぐ(?:に)?|さらに)?,?"
+    r"(?P<to>(?:[A-H]|シールド|相手|プレイヤー)[にをへ])?(?:ダイレクトアタック|攻撃|アタック|殴)(?:し|る|っ)?(?:た|する|ました)?"
+)
+"""Something comes, and attacks at once: that does."""
 _THEN = re.compile(
     rf"(?P<who>[A-H])(?P<particle>は|が)(?P<deed>[^;]+?),(?P<when>(?:戦闘後|その後|そのあと|さらに|続けて|次に)(?:に|で)?,?)?"
     rf"(?P<aimed>{CARD}を(?:{CARD}|[A-H])(?:に|へ)|(?:{CARD}|[A-H])(?:に|へ){CARD})"
@@ -98,7 +145,7 @@ _THEN = re.compile(
 
 def _then(body: str, cards: NamesAside, taken: list[Bilingual]) -> str:
     """Return two deeds of which the second leaves out what does it or its verb."""
-    match = _SAID.its_attack.fullmatch(body)
+    match = _ITS_ATTACK.fullmatch(body)
     if match is not None and (first := deed_joined(match["deed"])) is not None:
         name = cards.put(cards.name(match["what"]))
         return f"{match['who']}{match['particle']}{first};{match['who']}は{name}で{match['to'] or ''}攻撃する"
@@ -114,7 +161,7 @@ def _then(body: str, cards: NamesAside, taken: list[Bilingual]) -> str:
 
 def _each_played(body: str) -> str:
     """Return that one card after another is played where one verb plays several."""
-    match = _SAID.played.fullmatch(body)
+    match = _PLAYED.fullmatch(body)
     if match is None:
         return body
     lead = f"{match['who']}{match['particle']}{match['from'] or ''}"
@@ -138,7 +185,7 @@ def _both(body: str) -> str:
                 return match.group()
         return f"{match['things']}で"
 
-    return _SAID.both.sub(alone, body)
+    return _BOTH.sub(alone, body)
 
 
 def _with_facts_apart(body: str, cards: NamesAside) -> str:
@@ -171,5 +218,5 @@ def _with_facts_apart(body: str, cards: NamesAside) -> str:
         there.append(f"{match['whose'] or acts['who']}: {sign}({match['facts']})")
         return f"{match['whose']}の{cards.put(name)}" if match["whose"] else cards.put(name)
 
-    plain = _WITH_FACTS.sub(apart, _SAID.worn.sub(worn, _SAID.shields_left.sub(shields, body)))
+    plain = _WITH_FACTS.sub(apart, _WORN.sub(worn, _SHIELDS_LEFT.sub(shields, body)))
     return ";".join([*there, plain])

@@ -5,11 +5,37 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from judgekit.core.filling import expressions_beside
 from judgekit.scenarios.notation.words.faults import not_understood
 
-_SAID = expressions_beside(__file__)
+_LIFE_OF_ALL = re.compile(
+    r"(?:(?<=^)|(?<=[;,]))(?:(?:全員|お互い(?:に)?|両者|双方|両プレイヤー|みんな|どちらも|両方(?:とも)?|[2-8]人(?=とも)|ともに|共に)(?:とも)?(?:の|は|が)?,?(?:残り)?ライフ(?:は|が)?"
+    r"|(?:残り)?ライフは(?:(?=\d+点?ずつ)|互いに|いずれも|それぞれ|全員|お互い(?:に)?|両者|双方|両プレイヤー|みんな|どちらも|[2-8]人(?=とも)|ともに|共に)(?:とも)?,?"
+    r"|(?:全員|お互い(?:に)?|両者|双方|両プレイヤー|みんな|どちらも|[2-8]人(?=とも))(?:とも)?(?:は|が)?,?(?=\d+点?(?:から|で?スタート|で?開始)))(?P<life>\d+)点?"
+    r"(?:ずつ|から|で?スタート|で?開始|です|だ|である|で)?(?:です|でした|だった|した|だ)?(?=[;,.]|\s*$)",
+    re.MULTILINE,
+)
+"""The life of all players at once."""
+_OF_SO_MANY = re.compile("どちら|両方|両者|双方|(?P<number>[2-8])人")
+"""What is said of two, or of so many."""
+_NONE_OF_ALL = re.compile(
+    r"(?:(?<=^)|(?<=[;,]))(?:全員|お互い(?:に)?|両者|双方|両プレイヤー|みんな|どちら|両方|AもB|[2-8]人(?=とも)|(?P<named>[A-H](?:[,と][A-H])+)(?:の)?(?:両方|両者|双方|どちら)?(?:とも)?)(?:の|は|が|も)?(?P<zone>墓地|手札|山札|ライブラリー|シールド)"
+    r"(?:は|も|に(?:は)?カードが?)?(?:空(?:っぽ)?|から|なし|無し|0枚|ゼロ|ない|ありません)(?:です|でした|だった|だ|である|で)?(?=[;,.]|\s*$)",
+    re.MULTILINE,
+)
+"""A zone that is empty of all players at once."""
 
+_OTHERS = re.compile(
+    r"(?:(?<=^)|(?<=[;,.]))(?:ほか|他|残り|それ以外|その他)(?:の)?(?:プレイヤー|人|者|みんな|みな|全員|(?P<n>[2-9])人)?(?:は|が|の|も)?"
+    r"(?:みんな|みな|全員|全て|すべて)?(?:とも)?(?:の|は|が)?,?(?:残り)?ライフ(?:は|が)?(?P<life>\d+)点?(?:ずつ)?(?:です|だ|である|で)?"
+    r"(?=[;,.]|\s*$)"
+    r"|(?<![\w'])(?P<others>(?:everyone|everybody|each player) else|(?:(?:all|each|every) )?(?:of )?(?:the )?other "
+    r"(?:(?P<number>two|three|four|five) )?(?:players?|opponents?)|the other (?P<alone>two|three|four|five)|the others"
+    r"|the (?:rest|remaining players))"
+    r"(?: (?:(?:are|is|start|starts|all|each|at|on|still) )*(?P<at>\d+)(?: life)?(?=[;,.]|\s*$)"
+    r"|(?= (?:all |each )?(?:has|have|control|controls) ))",
+    re.MULTILINE | re.IGNORECASE,
+)
+"""What the players of whom it was not yet told have."""
 _FIGURES = {"two": 2, "three": 3, "four": 4, "five": 5}
 _HELD_BY_SEVERAL = re.compile(
     r"(?:(?<=^)|(?<=[;,.]))(?P<who>[A-H](?:[,と][A-H])+)(?:は|が|に(?:は)?|の(?:場|戦場|バトルゾーン)に(?:は)?)(?:それぞれ|みんな|みな|全員|どちらも)?,?"
@@ -43,7 +69,7 @@ def _of_the_others(text: str, players: Sequence[str]) -> str:
             return ", ".join(f"{one} is at {life}" for one in others)
         return f"{', '.join(others[:-1])} and {others[-1]}"
 
-    return _SAID.others.sub(named, text) if len(players) > 2 else text
+    return _OTHERS.sub(named, text) if len(players) > 2 else text
 
 
 _LETTER = r"(?<![A-Za-z']){}(?![A-Za-z])"
@@ -70,7 +96,7 @@ def of_each_player(text: str, players: Iterable[str]) -> str:
     listed = [*players]
 
     def of_others(match: re.Match[str]) -> bool:
-        said = _SAID.of_so_many.search(match.group())
+        said = _OF_SO_MANY.search(match.group())
         return said is not None and int(said["number"] or 2) != len(listed)
 
     def life(match: re.Match[str]) -> str:
@@ -84,7 +110,7 @@ def of_each_player(text: str, players: Iterable[str]) -> str:
         ]
         return ";".join(f"{one}: ライフ{match['life']}" for one in listed if one not in later)
 
-    text = _SAID.life_of_all.sub(life, _of_the_others(text, listed))
+    text = _LIFE_OF_ALL.sub(life, _of_the_others(text, listed))
     text = _HELD_BY_SEVERAL.sub(
         lambda match: ";".join(
             f"{one}は{match['held']}をコントロールしている" for one in re.findall("[A-H]", match["who"])
@@ -101,10 +127,14 @@ def of_each_player(text: str, players: Iterable[str]) -> str:
         of = re.findall("[A-H]", match["named"]) if match["named"] else listed
         return ";".join(f"{one}: {match['zone']}なし" for one in of)
 
-    return _SAID.none_of_all.sub(none, text)
+    return _NONE_OF_ALL.sub(none, text)
+
+
+_ANOTHER = re.compile(r";\s*(?=[A-H](?:に(?:は)?|の(?:場|戦場|手札|墓地|戦闘エリア|バトルゾーン|盤面)に)[^;をで]*$)")
+"""Where what another player has is told behind what one has, in a sentence of its own."""
 
 
 def of_another(said: str) -> list[str]:
     """Return what is told of a player apart from what is told of another one behind it."""
-    match = _SAID.another.search(said)
+    match = _ANOTHER.search(said)
     return [said] if match is None else [said[: match.start()], said[match.end() :]]

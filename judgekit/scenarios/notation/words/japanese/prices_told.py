@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.core.filling import expressions_beside, filled, forms, in_other_words
+from judgekit.core.filling import filled, forms, in_other_words
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.scenarios.notation.words.names_aside import CARD
 
@@ -42,9 +42,10 @@ _PRICE = re.compile(
     rf"{_AS_COST}(?:{_LIFE}|{_GIVEN}|{_TAPS_SO_MANY}|{_BY}|{_WAY}|{_MODE.format('mode')}(?:で|を選(?:んで|び|択して|択し))),?"
 )
 """What is given for a spell, before it."""
-_SAID = expressions_beside(
-    __file__, {"card": CARD, "basic": _BASIC, "things": _THINGS, "does_so": _DOES_SO, "from": _FROM, "one": _ONE}
+_MANA = re.compile(
+    rf"(?:自分の)?(?P<land>{CARD}|{_BASIC})(?:から|で|を(?:タップして|タップし),?)(?P<color>[白青黒赤緑])?マナを(?:出して|出し|生み出して|引き出して),?(?=\S)"
 )
+"""A land that is tapped for mana before a spell is cast."""
 _VERB = (
     r"(?:唱え(?:る|た|ます|ました)?|撃(?:つ|った|ち(?:ます|ました)?)|打(?:つ|った|ち(?:ます|ました)?)|使(?:う|った|い(?:ます|ました)?)"
     r"|(?:プレイ|キャスト|使用|召喚)(?:する|した|し(?:ます|ました)?)?)"
@@ -59,8 +60,43 @@ _CAST = re.compile(
     rf"|生け贄に(?:捧げ|ささげ)(?:る|た|て)?|公開(?:する|した|して|し)|タップ(?:する|した|して|し)))|[,;]{_MODE.format('mode2')}(?:を選(?:ぶ|んだ|びました|択(?:する|した)?)|(?:です|だ))|[,;](?:その)?マナは(?:{CARD}|{_BASIC})(?:から|で)(?:出し?(?:た|す)|支払(?:う|った)|払(?:う|った))?)*)(?=\s*(?:;|$))"
 )
 """A spell that is cast, with at what, and with what is given for it behind it."""
+_BEHIND = re.compile(
+    rf"(?:(?P<life>\d+)点の?ライフを|ライフを?(?P<life2>\d+)点を?)(?:支払|払)|(?P<what>{_THINGS})を(?P<how>(?:オーナーの)?手札に戻|追放|捨|生け贄|公開|タップ)"
+    rf"|マナは(?P<mana>{CARD}|{_BASIC})"
+)
 _DOES = {"戻": "戻す", "追": "追放する", "捨": "捨てる", "生": "生け贄に", "公": "公開する", "タ": "タップする"}
+_LEAD = re.compile(
+    r"(?:(?:[^;,?]{0,16}(?:対応して|レスポンスで)|[^;,?はがをに]{0,12}(?:後|あと|前|時|とき|中|ステップ|フェイズ)(?:に|で)?(?=,|[A-H])"
+    r"|(?:[A-H])(?:は|が)|それ|そして|その(?:後|あと)(?:に)?|次に|さらに),?)*"
+)
+"""What stands before a price in its sentence: who pays it, when, and that it is a response."""
 _PLAYER = re.compile(r"(?P<who>[A-H])(?:は|が)")
+
+
+_SENTENCES = re.compile(
+    r"(?<=[;?])(?!(?:対象(?:は|に|を)|(?:その)?マナは|(?:追加)?コスト(?:として|で)"
+    rf"|[^;,をはが]*{_DOES_SO}(?:する|の)(?:ほうの|方の)?モードを選))"
+)
+"""Where a sentence ends that goes on with no target, price or mode of the spell before."""
+
+
+_PAYS = r"(?:(?:\d+点(?:の?ライフを|を)?|ライフを?\d+点を?)(?:支払|払)(?:う|った|いました|って|い))"
+_GIVES = (
+    rf"(?:{_FROM}{_THINGS}を(?:(?:オーナーの)?手札に戻[すし][たて]?|追放(?:する|しました|した|して|し)?"
+    r"|捨て(?:る|ました|た|て)?|公開(?:する|した|して|し)?))"
+)
+_TOLD_BEHIND = re.compile(
+    rf"(?P<who>[A-H])(?P<cast>(?:は|が)(?:[^;?]*?(?P<other>代替|別の|代わりの)コスト(?:で|を(?:支払|払)(?:って|い),?))?[^;?]*(?:{CARD}を[^;?]*(?:唱え|撃|打(?!ち消)|使)|{CARD}(?:で|を(?:唱え|使っ|撃っ|打っ)て),?(?:(?:[A-H]の)?{CARD}を)?打ち消|{CARD}を{CARD}で打ち消)[^;?,]{{0,5}})"
+    rf";\s*(?:(?P=who)(?:は|が))?(?:(?:(?:その)?(?:代替|追加)?コスト(?:として|は|に|で)|マナの代わりに|代わりに),?)?"
+    rf"(?P<prices>{_PAYS},?{_GIVES}|{_GIVES},?{_PAYS})(?=\s*(?:;|$))"
+)
+"""What is given for a spell in a sentence of its own: Bは②を唱えた;Bは1点のライフを支払い,①を追放した."""
+
+
+_BY_NOUNS = re.compile(
+    rf"コストは(?:(?P<life>\d+)点(?:の)?ライフ|ライフ(?P<life2>\d+)点)と(?P<what>{CARD})の?追放(?:です|だ|だった|でした|で(?:支払|払)(?:う|った|いました))?(?=\s*(?:;|$))"
+)
+"""The same, told by nouns: コストは1点のライフと①の追放."""
 
 
 def _paid_by_nouns(match: re.Match[str]) -> str:
@@ -94,6 +130,10 @@ class _Prices(NamedTuple):
     number: int = 0
 
 
+_PHYREXIAN = re.compile(
+    r"(?:ファイレクシア・?マナ|コスト)(?:は|を)(?:(?P<life>\d+)点(?:の)?ライフ|ライフ(?P<life2>\d+)点)で(?:支払|払)(?:う|った|いました|います)(?=\s*(?:;|$))"
+)
+"""What is paid for a spell with life, in a sentence of its own."""
 _DELVED = (
     r"(?:(?:(?:追加)?コスト(?:として|で|は)|探査(?:で|により|を使って|を使い)),?)*(?:自分の)?(?:墓地(?:の|から),?(?:カード(?:を)?)?)?"
     r"(?P<n>\d+)枚(?:の?カード)?(?:を)?(?:探査(?:で|により|として)?,?(?:墓地から)?(?:追放)?|追放)"
@@ -125,63 +165,89 @@ def with_prices_behind(line: str) -> str:
     Args:
         line: a line without quoted texts, its cards aside.
     """
-    line = _SAID.phyrexian.sub(
+    line = _PHYREXIAN.sub(
         lambda match: f"コストとして{match['life'] or match['life2']}点のライフを支払う", _helped(_choices_told(line))
     )
     if "を" not in line:
         return line
-    parts = _SAID.sentences.split(_SAID.told_behind.sub(_as_prices, _SAID.by_nouns.sub(_paid_by_nouns, line)))
+    parts = _SENTENCES.split(_TOLD_BEHIND.sub(_as_prices, _BY_NOUNS.sub(_paid_by_nouns, line)))
     return "".join(
-        _SAID.able_to_pay.sub(_able, one) if one.rstrip().endswith("?") else _with_prices_behind(one) for one in parts
+        _ABLE_TO_PAY.sub(_able, one) if one.rstrip().endswith("?") else _with_prices_behind(one) for one in parts
     )
+
+
+_ABLE_TO_PAY = re.compile(
+    r"(?P<deed>[^;?]+?)(?:(?P<cast>唱え|使え|[撃打]て)(?:られ)?|(?P<plain>唱える|使う|[撃打]つ)ことが(?:でき)|(?P<counters>打ち消)(?:せ|すことができ))"
+    r"(?:る|ます)(?:の)?(?:です)?か?(?=\?)"
+)
+"""A question whether a spell can be cast, perhaps for what is told before it."""
+_COUNTERS = re.compile(
+    rf"(?P<what>{CARD})で,?(?P<at>(?:[A-H]の)?{CARD}|それ)を$|(?P<at2>(?:[A-H]の)?{CARD}|それ)を(?P<what2>{CARD})で$"
+)
 
 
 def _able(match: re.Match[str]) -> str:
     """Return a question whether a spell can be cast with what is given for it behind the spell, as a row has it."""
     deed = match["deed"] + "を" * bool(match["counters"] and not match["deed"].endswith(("を", "で")))
     if match["counters"]:
-        deed = _SAID.counters.sub(lambda by: f"{by['at'] or by['at2']}に{by['what'] or by['what2']}を", deed)
+        deed = _COUNTERS.sub(lambda by: f"{by['at'] or by['at2']}に{by['what'] or by['what2']}を", deed)
     whole = f"{deed}唱える"
     paid = _with_prices_behind(whole)
     return match.group() if paid == whole or "唱える(" not in paid else f"{paid}ことができる"
 
 
+_ITS_X = re.compile(
+    r"(?P<deed>[^;?]*?)(?P<verb>唱え(?:る|た|ました|ます)|撃(?:つ|った|ちました)|打(?:つ|った|ちました)|使(?:う|った|いました)"
+    r"|(?:起動|プレイ)(?:する|した|しました))[;,]\s*"
+    r"(?P<what>X|モード)\s*(?:は|が|=)\s*(?P<n>\d+)(?:番)?(?:です|だ|とする)?(?=[;?]|$)"
+)
 _PRESENT = {"唱": "唱える", "撃": "撃つ", "打": "打つ", "使": "使う", "起": "起動する", "プ": "プレイする"}
+_CHOSEN = re.compile(
+    r"(?P<before>^|;)\s*(?:(?:選んだ|指定した|選択した|宣言した)"
+    r"(?:色|カード名|名前|クリーチャー・?タイプ|タイプ|数|数字|プレイヤー|対戦相手|カード|もの)"
+    r"|(?:カード名|色|クリーチャー・?タイプ|名前)の?(?:指定|選択|宣言)|指定)(?:は|が)(?P<what>[^;?はがを]+?)(?:です|だ)?(?=[;?]|$)"
+)
+_COPY = re.compile(
+    r"(?P<before>^|;)\s*(?:その)?コピーの(?:新しい|新たな)?対象(?:は|が|も)"
+    r"(?P<what>[^;?はがを]+?)(?:です|だ)?(?=[;?]|$)"
+)
 _ACTOR = re.compile(r"(?<![^;,、\s])(?P<who>[A-H])(?:は|が)")
 
 
 def _choices_told(line: str) -> str:
     """Return a line in which what is told as a fact behind a deed stands with it: X and the mode, or as what its player chooses."""
-    line = _SAID.its_x.sub(
+    line = _ITS_X.sub(
         lambda match: (
             f"{match['deed']}{_PRESENT[match['verb'][0]]}({'X = ' if match['what'] == 'X' else 'モード'}{match['n']})"
         ),
         line,
     )
 
-    line = _SAID.copy.sub(lambda match: f"{match['before']}誘発は全部{match['what']}を対象", line)
+    line = _COPY.sub(lambda match: f"{match['before']}誘発は全部{match['what']}を対象", line)
 
     def chosen(match: re.Match[str]) -> str:
         by = next(reversed([one["who"] for one in _ACTOR.finditer(line[: match.start()])]), "")
         return f"{match['before']}{by}は{match['what']}を選ぶ" if by else match.group()
 
-    return _SAID.chosen.sub(chosen, line)
+    return _CHOSEN.sub(chosen, line)
 
 
+_EACH = re.compile(rf"(?P<to>{_ONE}(?:と{_ONE})+)に(?P<n>\d+)点(?:の(?:ダメージ)?)?ずつ(?:を)?(?=(?:割り振|振り分け))")
+"""As much to each of several."""
 _WITHOUT_OBJECT = re.compile(r"(?<=\d)(マナ)(?=(?:支払|払)[うっいわ])")
 
 
 def _with_prices_behind(sentence: str) -> str:
     sentence = _WITHOUT_OBJECT.sub(filled(r"\1を"), sentence)
-    sentence = _SAID.each.sub(
+    sentence = _EACH.sub(
         lambda match: ",".join(f"{one}に{match['n']}点" for one in re.findall(_ONE, match["to"])), sentence
     )
-    lead = _SAID.lead.match(sentence)
+    lead = _LEAD.match(sentence)
     begun = lead.end() if lead is not None else 0
     led, place, prices, first = sentence[:begun], begun, _Prices(), ""
     who = _PLAYER.findall(led)[-1:]
     while True:
-        mana = _SAID.mana.match(sentence, place) if not first and who else None
+        mana = _MANA.match(sentence, place) if not first and who else None
         price = _PRICE.match(sentence, place) if mana is None else None
         if mana is not None:
             first = f"{who[0]}は{mana['land']}から{mana['color'] or ''}マナを出す;"
@@ -193,7 +259,7 @@ def _with_prices_behind(sentence: str) -> str:
     cast = _CAST.match(sentence, place)
     if cast is None:
         return sentence
-    for one in _SAID.behind.finditer(cast["behind"]):
+    for one in _BEHIND.finditer(cast["behind"]):
         prices = prices._replace(how=(*prices.how, _given(one)))
     if cast["numbers"]:
         prices = prices._replace(how=(*prices.how, f"モード{'と'.join(re.findall('[0-9]', cast['numbers']))}で"))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 
-from judgekit.core.filling import expressions_beside, forms, in_other_words
+from judgekit.core.filling import forms, in_other_words
 from judgekit.scenarios.notation.words.english.told_so_far import ONE_SHIELD
 from judgekit.scenarios.notation.words.names_aside import CARD, NamesAside
 
 _ENDS = r"(?=\s*(?:[;,?]|$))"
 _LAST = r"(?:唯一|最後|残り(?:1枚)?|(?:たった|ただ)?1枚だけ)の"
 _BREAKS = r"(?:割|わ(?=[っり])|ブレイク)"
-_SAID = expressions_beside(__file__, {"card": CARD, "ends": _ENDS})
+_WITH_TRIGGER = r"(?:シールドから)?(?:S・?|シールド・?)?トリガー(?:で|として)"
 _OF_A_KIND = r"(?P<kind>光|水|闇|火|自然)(?:文明)?"
 _ONLY = r"(?:だけ|のみ|ばかり|しかない|しか)"
 _MANA = forms(
@@ -38,8 +38,17 @@ _STATES = forms(
 アタック・?トリガー(?=で) => 攻撃時の能力
 """
 )
+_ATTACKS_ALONE = re.compile(
+    r"(?:^|(?<=;))\s*(?=[^\s,;はがをに]{1,12}で(?:[A-H]を|シールドを)?(?:攻撃|アタック)する;攻撃時の)"
+)
 _ITS_ABILITY = re.compile("(?<=;)(?=攻撃時の能力で)")
 _ON_TURN = re.compile("(?P<who>[A-H])のターン")
+_IN_HAND = re.compile(rf"(?:^|(?<=[;?]))\s*(?:(?P<who>[A-H])(?:は|の))?手札の(?P<what>{CARD})(?:は|を)(?=[^;?]*\?)")
+"""A card that is described where it is asked whether it can be played."""
+_SUMMONED = re.compile(
+    rf"(?P<who>[A-H])(?:は|が)(?P<x>{CARD})(?:と|,)(?P<y>{CARD})を(?:召喚|バトルゾーンに出)(?P<on>し(?:て)?,?(?=\S)|した|する)"
+)
+"""Two cards that are summoned at once, one after the other."""
 _SPOKEN_OF = re.compile("(?P<who>[A-H])(?:は|が|の|に|:)")
 _PLAINER = forms(
     rf"""
@@ -50,6 +59,23 @@ _PLAINER = forms(
   |ブレイクすると),?(?=[A-H][はが]|{CARD}が) => "\1割った;"
 """
 )
+_REVEALED = re.compile(
+    rf"(?:^|(?<=[;,]))\s*(?:(?:その|この)?(?:(?:割っ|割れ|割られ|めくれ|見え|出|ブレイク(?:し|され)?)た|そこで)?(?:S・?|シールド・?)?(?:トリガー|シールド|カード|の)(?:の(?:中身|1枚))?"
+    rf"(?:は|が),?)(?P<what>{CARD})(?:(?:だっ|でし)た(?:ので|から|ため|が|けど)?|である|です|だ|で(?:あり)?(?=,))?,?(?=\s*(?:;|$|[A-H][はが]))"
+)
+"""What was broken is a card: 割ったシールドは門番で."""
+_BROKEN_BY = re.compile(
+    rf"(?P<a>(?:^|(?<=;))\s*[A-H][はが]{CARD}で)(?:割った|ブレイクした)シールドは(?P<what>{CARD})(?:だった|でした|だ|です)?{_ENDS}"
+)
+_USED = re.compile(
+    rf"(?:^|(?<=[;,]))\s*(?:(?P<who>[A-H])(?:は|が|のシールドから|のシールドの))?(?P<what>{CARD})"
+    rf"(?:(?P<used>を{_WITH_TRIGGER}[^;,?]*)|が(?:(?:S・?|シールド・?)?トリガー(?:した|で出た|発動した?)?|(?:シールドから)?(?:出た|出てきた|めくれた)){_ENDS})"
+)
+"""A card that nobody spoke of before is used out of a shield."""
+_BY_TRIGGER = re.compile(
+    rf"(?:^|(?<=[;,]))\s*(?P<who>[A-H])[はが](?:その)?{_WITH_TRIGGER},?(?P<on>{CARD})を(?:破壊|除去|タップ|バウンス|手札に戻)[^;,?]*"
+)
+"""What is done with the trigger of the shield that broke."""
 _ATTACKS = re.compile(rf"(?P<who>[A-H])(?:[はが:]|の{CARD}で)[^;]*(?:攻撃|アタック|殴|割|ブレイク)")
 
 
@@ -61,14 +87,14 @@ def with_shields(line: str, cards: NamesAside) -> str:
         cards: the cards.
     """
     line = in_other_words(in_other_words(line, _MANA) if "マナ" in line else line, _STATES)
-    if (turn := _ON_TURN.search(line)) is not None and _SAID.attacks_alone.search(line):
-        line = _ITS_ABILITY.sub(f"{turn['who']}は", _SAID.attacks_alone.sub(f"{turn['who']}は", line))
-    line = _SAID.in_hand.sub(lambda match: _held(match, cards), line)
-    line = _SAID.summoned.sub(lambda match: _each_summoned(match, cards), line)
+    if (turn := _ON_TURN.search(line)) is not None and _ATTACKS_ALONE.search(line):
+        line = _ITS_ABILITY.sub(f"{turn['who']}は", _ATTACKS_ALONE.sub(f"{turn['who']}は", line))
+    line = _IN_HAND.sub(lambda match: _held(match, cards), line)
+    line = _SUMMONED.sub(lambda match: _each_summoned(match, cards), line)
     if not any(one in line for one in ("シールド", "トリガー", "割")):
         return line
     there: list[str] = []
-    line = _SAID.broken_by.sub(r"\g<a>攻撃する;割ったのは\g<what>", in_other_words(line, _PLAINER))
+    line = _BROKEN_BY.sub(r"\g<a>攻撃する;割ったのは\g<what>", in_other_words(line, _PLAINER))
 
     def of(match: re.Match[str]) -> str:
         attacks = [one["who"] for one in _ATTACKS.finditer(match.string[: match.start()])]
@@ -85,13 +111,13 @@ def with_shields(line: str, cards: NamesAside) -> str:
             sign = cards.put(name)
         return f";割ったのは{sign};{whom}は{sign}{then}" if then else f";割ったのは{sign};"
 
-    line = _SAID.revealed.sub(breaks, line)
-    line = _SAID.used.sub(lambda match: breaks(match, match["used"] or "を使う"), line)
+    line = _REVEALED.sub(breaks, line)
+    line = _USED.sub(lambda match: breaks(match, match["used"] or "を使う"), line)
     line = re.sub(r"(?<=攻撃)し(?:て|たところ|たら)?,;", "する;", line)
     attack = _ATTACKS.search(line)
     if there and attack is not None:  # what lies there is told before what is done
         line = f"{line[: attack.start()]}{''.join(there)}{line[attack.start() :]}"
-    return _SAID.by_trigger.sub(
+    return _BY_TRIGGER.sub(
         lambda match: (
             f"{match['who']}はS・トリガーを使う;{match['who']}は{match['on']}を選ぶ"
             if match["who"] == of(match)

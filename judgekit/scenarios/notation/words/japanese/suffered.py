@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.core.filling import expressions_beside, filled
+from judgekit.core.filling import filled
 
 _ACTIVE = {
     "撃た": "撃った",
@@ -20,7 +20,44 @@ _ACTIVE = {
     "攻撃さ": "攻撃した",
     "アタックさ": "攻撃した",
 }
-_SAID = expressions_beside(__file__, {"active": "|".join(_ACTIVE)})
+_SUFFERED = re.compile(
+    r"(?P<before>^|[。、\n])(?P<when>(?:(?:[A-H]の)?(?:次の)?(?:ターン|アップキープ|エンド|メイン)(?:中|終了時|開始時|ステップ)?(?:に|で|、)|それに|そこで|その後、?|次に、?)*)"
+    r"(?P<victim>[A-H](?:[はがも]|(?P<life>(?:は|の)?(?:残り)?ライフ\d+点?(?:で|のとき|の時)))、?)?(?P<by>[A-H](?:に|から)、?)?(?P<what>[^。、\n?？はが]*?)"
+    rf"(?P<verb>{'|'.join(_ACTIVE)})れ(?:た|て(?:きた|しまった|しまい)?|ました|ちゃった|まして)?"
+    r"(?P<joins>(?:ので|んで|から|けど|けれど|ため|のに対し(?:て)?|が(?=、)|ところ|ところで)?(?=[。、\n]|$)、?|(?:ので|んで|から|けど|けれど|ため|ところ(?:に)?))"
+    r"(?P<next>(?:対応して、?)?[A-H][はがも])?(?=(?P<more>[^。\n]?))"
+)
+"""What is done to somebody, perhaps by whom, and what follows from it."""
+_BLOCKED_BY_WHOM = re.compile(
+    r"(?P<attack>(?P<who>[A-H])[はが](?:(?![A-H][はが])[^。\n?？])*?(?:(?:殴|なぐ)った|(?:攻撃|アタック)した|(?:殴って|攻撃して|アタックして)きた)"
+    r"(?:ので|んで|から|けど|けれど|が|ら|ところ)、?(?![A-H][はが]))"
+    r"(?P<block>(?:対応して、?)?[^。、\n?？はがを]+?で(?:[^。、\n?？はがで]+を)?(?:チャンプ)?(?:ブロック(?!され)|止め(?!られ)|受け止め(?!られ)|防御(?!され)|守[っりる]))"
+)
+"""A block behind an attack, of which nobody is said to block: who attacks does not."""
+_CAME = re.compile(
+    r"(?:(?<=[殴撃打使]って)|(?<=攻撃して)|(?<=唱えて)|(?<=出して)|(?<=起動して))きて(?=[^いもは。、\n])"
+)
+"""What only says that it is done towards who tells, before another deed: 殴ってきて火花を撃った."""
+_ANSWERED_WITH = re.compile(
+    r"(?:^|(?<=[。、\nはが])|(?<=から)|(?<=ので)|(?<=けど)|(?<=たら)|(?<=て、))(?:(?:それに|これに)?対応して、?)?(?P<to>(?:(?!から|ので|けど|たら)[^。、\n?？はがをにで])+に|)"
+    r"(?P<what>(?:(?!から|ので|けど|たら)[^。、\n?？はがをにで\s])+)で"
+    r"(?:返(?:す|した|しました)|(?:対応|対抗|応戦|レスポンス)(?:する|した|しました)|応じ(?:る|た|ました)|合わせ(?:る|た|ました))(?=[。、\n]|$)"
+)
+"""A response by what it is done with: Bは巨大化で返した."""
+_ATTACKS_AND = re.compile(
+    r"(?P<subject>(?P<who>[A-H])[はが][^。、\n?？]*?で|(?:^|(?<=[。\n]))(?:[A-H]の)?[^。、\n?？はがを]+が)(?P<verb>(?:殴|なぐ)っ|(?:攻撃|アタック)し)て(?:きて)?、?(?!き[たてま]|い[たてるま]|しま|み[たてるま]|も|は)"
+    r"(?=[^。、\n?？はがをA-H]+で(?:[^。、\n?？はがで]+を)?(?:ブロック(?!され)|(?:受け)?止め(?!られ)|受け(?!られ)|防御(?!され)|守[っりる]))"
+)
+"""An attack and a block of which nobody is said to make it: who attacks does not (象で殴ってきて番人で受けた)."""
+_WAS_STOPPED = re.compile(
+    r"(?P<before>^|[。\n;])(?P<who>[A-H][はが]、?)?(?P<what>[^。、\n?？はがをに]+?)で(?P<verb>(?:殴|なぐ)った|(?:攻撃|アタック)した)(?:ら|けど|けれど|が|のに|ところ)、?"
+    r"(?P<whose>[A-H]の)?(?P<by>[^。、\n?？はがをに]+?)(?:で|に)(?:ブロックされ|(?:受け)?止められ|防御され)(?:た|てしまった|ちゃった|ました)(?=[。\n]|$)"
+)
+"""An attack that was stopped, of which nobody is said to do so: 狼で殴ったら壁で止められた."""
+_ANSWERED_BY_WHOM = re.compile(
+    r"(?P<attack>(?P<who>[A-H])[はが](?:(?![A-H][はが])[^。\n?？])*?(?:[たるい](?:ので|んで|から|けど|けれど|が|ところ(?:に|へ)?)|[ただ]ら)、?)(?P<block>(?:それに)?対応して、?(?![A-H][はが])(?=[^。\n?？]+(?:。|\n|$)))"
+)
+"""The same of what is done in response to what somebody did."""
 _WITH = re.compile(r"(?P<with>.+?)(?:で|に)$")
 _WHOSE = re.compile("^[A-H]の")
 
@@ -67,7 +104,7 @@ def told_as_done(text: str, told_by: str) -> str:
             return match.group()
         return f"{match['subject']}{match['verb']}た。{f'{by}は' if by else ''}"
 
-    text = _SAID.answered_with.sub(filled(r"対応して\g<to>\g<what>を唱えた"), _SAID.attacks_and.sub(attacks, text))
-    text = _SAID.came.sub("", text)
-    text = _SAID.was_stopped.sub(stopped, text)
-    return _SAID.answered_by_whom.sub(blocked, _SAID.blocked_by_whom.sub(blocked, _SAID.suffered.sub(done, text)))
+    text = _ANSWERED_WITH.sub(filled(r"対応して\g<to>\g<what>を唱えた"), _ATTACKS_AND.sub(attacks, text))
+    text = _CAME.sub("", text)
+    text = _WAS_STOPPED.sub(stopped, text)
+    return _ANSWERED_BY_WHOM.sub(blocked, _BLOCKED_BY_WHOM.sub(blocked, _SUFFERED.sub(done, text)))

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from judgekit.core.filling import expressions_beside, filled, forms_beside, in_other_words
+from judgekit.core.filling import filled, forms_beside, in_other_words
 from judgekit.scenarios.notation.words.japanese.shields_and_mana import with_shields
 from judgekit.scenarios.notation.words.names_aside import CARD, NamesAside
 from judgekit.scenarios.notation.words.states_told import facts_of
@@ -17,6 +17,15 @@ from judgekit.scenarios.notation.words.states_told import facts_of
 _ENDS = r"(?=\s*(?:[;,?]|$))"
 _CARDS = rf"{CARD}(?:(?:と|,){CARD})*"
 _ZONE = r"(?:手札|墓地|場|戦場|バトルゾーン|マナゾーン|追放領域|盤面)"
+_ANSWER = re.compile(
+    r"[「『\"“](?P<said>はい|いいえ)[」』\"”](?=を|と|で|に|$|[。、,;])"
+    r"|(?P<verb>\b(?:says?|said|chooses?|chose|answers?|answered) )[\"“](?P<en>yes|no)[.!]?[\"”]",
+    re.IGNORECASE,
+)
+"""What somebody answers, in quotation marks."""
+_ANSWERS = re.compile(
+    r"(?P<said>はい|いいえ)と(?:答え|言|返事し|宣言し|返[しす])(?:る|た|う|った|いました|います|ました|ます)?(?=$|[。、,;\n])"
+)
 
 
 def with_answers_bare(text: str) -> str:
@@ -25,10 +34,18 @@ def with_answers_bare(text: str) -> str:
     Args:
         text: the whole of what was written.
     """
-    text = _SAID.answer.sub(lambda match: match["said"] or f"{match['verb']}{match['en']}", text)
-    return _SAID.answers.sub(filled(r"\g<said>を選ぶ"), text)
+    text = _ANSWER.sub(lambda match: match["said"] or f"{match['verb']}{match['en']}", text)
+    return _ANSWERS.sub(filled(r"\g<said>を選ぶ"), text)
 
 
+_COMES_AT = re.compile(
+    rf"(?P<who>[A-H])(?P<does>[はが][^;?]*?)攻撃して(?:きた|きている|いる)(?P<whose>[A-H])の(?P<what>{CARD})(?=[にを])"
+)
+"""What attacks, told as what it is at which something is aimed: 攻撃してきたAの虎 4/3に使った."""
+_LIES_THERE = re.compile(
+    rf"(?P<whose>[A-H])の(?:場|戦場|盤面|バトルゾーン|戦闘エリア)に(?P<since>(?:前の(?:自分の)?ターン|前)から)?(?:いる|ある|出ている)(?P<what>{CARD})(?=[をにで])"
+)
+"""Where something is of which a deed is told, before its name: Aの場に前のターンからいる小竜を."""
 _FOUGHT = re.compile("(?P<who>[A-H])[はが](?=[^;]*(?:攻撃|アタック|殴))")
 
 
@@ -97,6 +114,12 @@ _WRITTEN = forms_beside(
 )
 
 
+_EACH_OF_TWO = re.compile(
+    rf"(?:^|(?<=;))\s*(?P<things>[A-H]の{CARD}(?:(?:と|,)[A-H]の{CARD})+)(?:だけ|のみ)?(?:です|だ|である)?(?=;|$)"
+)
+"""What several players have, told without a verb: Aの狼 3/2とBの犬 2/3."""
+
+
 def _each_has(match: re.Match[str], cards: NamesAside) -> str:
     """Return what each has as lines of the position, where each thing is described there."""
     things = re.findall(rf"([A-H])の({CARD})", match["things"])
@@ -106,7 +129,10 @@ def _each_has(match: re.Match[str], cards: NamesAside) -> str:
 
 
 _ITEM = rf"{CARD}(?:\([^()]*\))*(?:\s*\d+[体枚匹])?"
-_SAID = expressions_beside(__file__, {"card": CARD, "item": _ITEM, "ends": _ENDS})
+_LISTED = re.compile(
+    rf"^(?P<who>\s*[A-H]\s*:\s*(?:[^;?をでがに]*?[,:]\s*)?)(?P<things>{_ITEM}(?:(?:と|,\s*){_ITEM})+)(?=\s*(?:[;,.]|$))"
+)
+"""Things of a player behind a colon, some of them joined by と."""
 
 
 def _as_a_list(match: re.Match[str], cards: NamesAside) -> str:
@@ -115,6 +141,13 @@ def _as_a_list(match: re.Match[str], cards: NamesAside) -> str:
     if all(cards.text(sign) == cards.name(sign) for sign in signs):
         return match.group()
     return match["who"] + ",".join(re.findall(_ITEM, match["things"]))
+
+
+_AIMED_AT_A_GRAVE = re.compile(
+    rf"(?P<who>[A-H])(?P<does>(?:は|が)[^;?]*?{CARD}を(?:唱え|出し|プレイし|召喚し)(?:て)?,?)(?:(?:その)?(?:誘発(?:型能力)?|能力|効果|cip)(?:は|で))?"
+    rf"(?:自分の|(?P=who)の)?墓地の(?P<what>{CARD})を(?:対象(?:に(?:した|する|しました|取った)|として)|選(?:んだ|ぶ|びました|択した)|指定した){_ENDS}"
+)
+"""What somebody casts, and at what card of the own graveyard its trigger is aimed."""
 
 
 def _aimed_at_a_grave(match: re.Match[str], cards: NamesAside) -> str:
@@ -132,11 +165,11 @@ def with_what_is_beside(line: str, cards: NamesAside) -> str:
         cards: the cards.
     """
     line = with_shields(line, cards)
-    line = _SAID.comes_at.sub(lambda match: _comes_first(match, cards), line)
-    line = _SAID.aimed_at_a_grave.sub(lambda match: _aimed_at_a_grave(match, cards), line)
-    line = _SAID.lies_there.sub(lambda match: _lies_there(match, cards), line)
-    line = _SAID.listed.sub(lambda match: _as_a_list(match, cards), line)
-    line = _SAID.each_of_two.sub(lambda match: _each_has(match, cards), line)
+    line = _COMES_AT.sub(lambda match: _comes_first(match, cards), line)
+    line = _AIMED_AT_A_GRAVE.sub(lambda match: _aimed_at_a_grave(match, cards), line)
+    line = _LIES_THERE.sub(lambda match: _lies_there(match, cards), line)
+    line = _LISTED.sub(lambda match: _as_a_list(match, cards), line)
+    line = _EACH_OF_TWO.sub(lambda match: _each_has(match, cards), line)
     return in_other_words(line, _WRITTEN)
 
 
@@ -159,6 +192,25 @@ def _lies_there(match: re.Match[str], cards: NamesAside) -> str:
     return f"{match['whose']}の{cards.put(cards.text(sign) + '(前からいる)') if match['since'] else sign}"
 
 
+_TURN_OF = re.compile(
+    "(?P<who>[A-H])のターン(?:の(?:メイン(?:・?フェイズ)?|戦闘))?"
+    "|(?:(?i:now|then|next),? )?(?:(?:[Ii]t|[Nn]ow)(?:'s| is) )?(?:now )?"
+    "(?P<whose>[A-H])'s (?:own |next )?turn(?: (?:now|comes|starts|begins))?|in the turn of (?P<in>[A-H])"
+)
+"""Whose turn it is, told by itself."""
+_IN_A_TURN = re.compile(
+    "(?P<who>[A-H])(?:[はが][^;]*(?:で[^;]*(?:攻撃|アタック|殴)|の[+−-][0-9]+(?:の?能力)?を)"
+    "| (?:attacks|swings|equips|plays)\\b| (?:activates|uses) [^;]*?[ (][+−-][0-9])"
+)
+"""What is done only in the own turn: to attack, to equip, to use a loyalty ability, to play a land (508.1, 606.3, 305.1)."""
+_TURN_OVER = re.compile("(?P<who>[A-H])のターン(?:が|は|の)?(?:終了|終わり|エンド)(?:する|した|です|しました)?")
+"""That a turn is over: behind a deed of it its player ends it."""
+_DONE = re.compile(
+    "[A-H][はが][^;]*(?:攻撃|アタック|殴|唱え|撃|打|使|召喚|起動|プレイ|出[しす])"
+    r"|(?<![\w'])[A-H] (?:attacks|swings|blocks|casts|plays|activates|equips|summons)\b"
+)
+
+
 def with_next_turns(bodies: list[str], players: Sequence[str]) -> list[str]:
     """Return what was told with a turn that is told behind deeds in the turn of another player as one that comes then.
 
@@ -170,10 +222,10 @@ def with_next_turns(bodies: list[str], players: Sequence[str]) -> list[str]:
     """
     turn, done, found = "", False, list[str]()
     for body, player in zip(bodies, players, strict=True):
-        over = _SAID.turn_over.fullmatch(body.strip())
+        over = _TURN_OVER.fullmatch(body.strip())
         if over is not None and done and turn in ("", over["who"]):
             body = f"{over['who']}はターンを終える"
-        named = _SAID.turn_of.fullmatch(body.strip())
+        named = _TURN_OF.fullmatch(body.strip())
         whose = (named["who"] or named["whose"] or named["in"]) if named is not None else ""
         if named is not None and not named["in"]:
             comes = done and turn and whose != turn
@@ -182,8 +234,8 @@ def with_next_turns(bodies: list[str], players: Sequence[str]) -> list[str]:
                 body = f"in the turn of {whose}" if comes else "" if again else f"{whose}'s turn"
             elif comes:
                 body = f"{whose}のメインまで"
-        fights = _SAID.in_a_turn.match(f"{player}は{body}" if player else body)
+        fights = _IN_A_TURN.match(f"{player}は{body}" if player else body)
         turn = whose or turn or (fights["who"] if fights is not None else "")
-        done = done or fights is not None or _SAID.done.search(body) is not None
+        done = done or fights is not None or _DONE.search(body) is not None
         found.append(body)
     return found

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from judgekit.core.filling import expressions_beside, filled, forms, forms_beside, in_other_words
+from judgekit.core.filling import filled, forms, forms_beside, in_other_words
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.words.japanese.abilities_used import with_abilities_used
 from judgekit.scenarios.notation.words.japanese.ages_told import with_ages
@@ -43,7 +43,11 @@ def _each(match: re.Match[str]) -> str:
     return ";".join(f"{one}の{counted}" + (f";{one}は{more}" if more else "") for one in players)
 
 
-_SAID = expressions_beside(__file__, {"card": CARD, "numbered": _NUMBERED})
+_ASKED_TWICE = re.compile(
+    rf"(?P<first>(?:(?P<whose>[A-H]の)|(?:[A-H]|{CARD})(?:は|が))?[^,;?]*?(?:何[枚点体個回]|いくつ|どこ|誰|だれ|どれ|どちら|どっち|何点|何)(?:残り|増え|減り|受け|引き|に(?:行き|なり)|が(?:勝ち|残り|死に))?)(?:で|て|、)?,"
+    rf"(?P<second>(?:[A-H]|{CARD}|{_NUMBERED}|何)[^,;?]*?(?:何[枚点体個回]|いくつ|どこ|誰|どれ|どちら|どっち|何)[^,;?]*\??)$"
+)
+"""Two questions in one sentence: シールドは残り何枚で、手札は何枚増えた?"""
 _STEM = {"残り": "残る", "増え": "増える", "減り": "減る", "受け": "受ける", "引き": "引く", "に行き": "に行く"} | {
     "になり": "になる",
     "が勝ち": "が勝つ",
@@ -133,6 +137,10 @@ _ASKED = forms(
     which=_which,
     wins=lambda match: f"{match[1]}は{'負ける' if match['loses'] else '勝つ'}",
 )
+_CAME_OF_IT = re.compile(
+    r"(?<=[撃打使唱])(?P<verb>って|え(?:て)?|い),?(?P<what>(?:それで)?(?:全部|全員|みんな|両方(?:とも)?|どちらも|すべて|2体とも|3体とも)(?:が)?(?:死ん|死亡し|破壊され|倒れ|墓地に(?:行っ|落ち))(?:だ|た|ました))(?=\s*(?:[;,]|$))"
+)
+"""What came of a deed, told with it."""
 _ENDS_OF = {"撃": "つ", "打": "つ", "使": "う", "唱": "える"}
 _ENOUGH_MANA = re.compile(
     rf"(?:^|(?<=[;,]))\s*(?P<what>マナ(?:は|も)(?:十分(?:に)?|普通に|たくさん)?(?:足りて(?:い)?(?:る|ます)|足りる|足ります|ある|あります|十分(?:です|だ|ある)?)){_ENDS}"
@@ -154,17 +162,24 @@ def in_plain_turns(line: str, cards: NamesAside, taken: list[Bilingual]) -> str:
     """
     line = with_abilities_used(with_what_is_beside(with_ages(with_prices_behind(line), cards), cards), cards, taken)
     line = with_deeds_in_full(line, taken)
-    line = _SAID.fact_behind.sub(filled(r"\g<fact>;\g<asked>"), line)
+    line = _FACT_BEHIND.sub(filled(r"\g<fact>;\g<asked>"), line)
     line = re.sub(r"[^;?]+(?=;|$)", lambda match: _as_a_question(match.group()), line)
     line = in_other_words(line, _WRITTEN)
-    line = _SAID.put_on.sub(lambda match: _put_on(match, cards), line)
+    line = _PUT_ON.sub(lambda match: _put_on(match, cards), line)
     for shape, japanese, english in _SAID_ALOUD:
         line = _without(line, shape, Bilingual(japanese, english), cards, taken)
-    line = _SAID.came_of_it.sub(lambda match: _worked_out(match, taken), line)
+    line = _CAME_OF_IT.sub(lambda match: _worked_out(match, taken), line)
     if "?" not in line:
         return line
     parts = re.split(r"(?<=[;?])", line)
     return "".join(_asked(one) if one.rstrip().endswith("?") else one for one in parts)
+
+
+_PUT_ON = re.compile(
+    rf"(?P<what>{CARD})を(?:唱え|出し|設置し|プレイし)て,?(?:それを)?(?P<on>(?:[A-H]の)?{CARD})に(?:すぐ(?:に)?)?(?:つけ|付け|着け|装備し|貼っ|張っ)(?=て|た|る)"
+    rf"|(?P<host>(?:[A-H]の)?{CARD})に(?P<worn>{CARD})を?(?:貼っ?|張っ?|つけ|付け|着け|エンチャントし)(?=[てたる](?!い[るたて]))"
+)
+"""Something that is cast and put on a creature: an Aura is cast on it, with Equipment it is equipped (303.4, 702.6)."""
 
 
 def _going_on(match: re.Match[str]) -> str:
@@ -182,11 +197,29 @@ def _put_on(match: re.Match[str], cards: NamesAside) -> str:
     return match.group()
 
 
+_ENDS_ASKING = re.compile(
+    r"(?P<asked>.*(?:ます|ました|ません|です|でした|でしょう|[るたうくすつぬぶむい]|ん|の|何[点枚体個回人]?|どれ|誰|いくつ|いくら|どこ|どちら|どっち|可能|有効|適正|死亡|破壊|[^ぁ-ん\s]))か(?:どうか)?(?:な|ね)?\s*$"
+    r"|.*(?:は|が)(?:どうな(?:る|ります|った|りました)|(?:何[点枚体個回]|いくつ)(?:です|だ|になる|になります|残る|残ります|受ける|受けます|引く|引きます)?|どこ(?:に(?:行く|行きます|ある|あります|置かれる))?)\s*$"
+    r"|.*(?:何|誰|どちら|どっち|どれ)が(?:勝つ|勝ちます|死ぬ|死にます|残る|残ります|破壊される|破壊されます)\s*$"
+)
+"""How a question ends that is written with a full stop."""
+_ASKED_BY = re.compile(
+    rf"(?<=[るたすんいうくぐつぬむぶ何点枚体個れこちら])か,(?=(?:[A-H]|{CARD}|何|誰|どちら|どっち|[^\s,;?はがをにで]{{1,10}})(?:は|が|の))"
+)
+"""What joins two questions: 熊は死ぬか、狼は生き残るか."""
+
+
 def _as_a_question(sentence: str) -> str:
     """Return a sentence that asks with the sign of a question, where it ends with a full stop."""
-    if _SAID.ends_asking.fullmatch(sentence) is None or re.match(r"\s*(?:[=#?]|[^\s:]{1,12}:)", sentence):
+    if _ENDS_ASKING.fullmatch(sentence) is None or re.match(r"\s*(?:[=#?]|[^\s:]{1,12}:)", sentence):
         return sentence
-    return _SAID.asked_by.sub("か?", sentence) + "?"
+    return _ASKED_BY.sub("か?", sentence) + "?"
+
+
+_FACT_BEHIND = re.compile(
+    r"(?P<asked>[^;?]+\?(?:[^;?]+\?)*)\s*\(?(?P<fact>(?:S・?トリガー|トリガー|ブロック|防御|対応|レスポンス)(?:は|も|が)?(?:なし|無し|しない|ない|なかった|ありません(?:でした)?))\)?[;\s]*$"
+)
+"""What nobody did, told behind the questions."""
 
 
 _NOBODY_ACTS = re.compile(
@@ -251,7 +284,7 @@ def _worked_out(match: re.Match[str], taken: list[Bilingual]) -> str:
 
 
 def _asked(question: str) -> str:
-    question = _SAID.asked_twice.sub(_two_questions, question)
+    question = _ASKED_TWICE.sub(_two_questions, question)
     parts = re.split(r"(?<=\?)", question)
     for place, part in enumerate(parts):
         part = in_other_words(part, _ASKED)
