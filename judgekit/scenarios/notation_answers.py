@@ -75,7 +75,7 @@ def _answered_or_told(text: str, chosen: ChosenEdition, game: str, lang: str, *,
     except NotationUnclear as fault:
         position = fault.__cause__ if isinstance(fault.__cause__, PositionUnclear) else None
         known = begun.situation.names if begun is not None else position.names if position is not None else None
-        if again and (other := _said_again(text, known, chosen, game, lang)) is not None:
+        if again and (other := _said_again(text, known, _told_of(fault, text), chosen, game, lang)) is not None:
             return other
         told = as_typed(fault, as_it_came)
         of = begun.situation.game if begun is not None else position.grammar.game if position is not None else ""
@@ -92,10 +92,11 @@ def _answered_or_told(text: str, chosen: ChosenEdition, game: str, lang: str, *,
         if begun is None:
             raise
         raise _with_the_others(_with_the_card(fault, begun, text), begun, text, chosen, game, lang) from fault
+    heard = _told_of(found, text)
     for reply in found.replies:
         reply.unread = reply.unread and as_typed(reply.unread, as_it_came)
     if found.unread is not None:
-        if again and (other := _said_again(text, begun.situation.names, chosen, game, lang)) is not None:
+        if again and (other := _said_again(text, begun.situation.names, heard, chosen, game, lang)) is not None:
             return other
         names, grammar = begun.situation.names, grammar_of(begun.situation.game)
         told = _rewriting(text, names, grammar, chosen, game, lang).written(found.unread)
@@ -108,10 +109,12 @@ def _answered_or_told(text: str, chosen: ChosenEdition, game: str, lang: str, *,
     return found
 
 
-def _said_again(text: str, known: Names | None, chosen: ChosenEdition, game: str, lang: str) -> Answered | None:
+def _said_again(
+    text: str, known: Names | None, heard: Heard, chosen: ChosenEdition, game: str, lang: str
+) -> Answered | None:
     """Answer a text of which sentences are not read, with those said again; None where none is better read so.
 
-    How it is read stands above the answer.
+    How it is read stands above the answer. What became of the text as it is was heard when it was answered.
 
     Raises:
         NotationUnclear: other sentences of it are not read; how those were that are said again is told below them.
@@ -131,8 +134,8 @@ def _said_again(text: str, known: Names | None, chosen: ChosenEdition, game: str
     lettered = as_meant(lettered)
     meant += [Bilingual(f"{letter}は{name}", f"{letter} is {name}") for letter, name in called.items()]
     lettered, described = with_cards_in_lines(lettered)
-    heard = known.all_words if known is not None else ()
-    own = [one for one in heard if not any(one.endswith(f"に{name}") for name in described)]  # このターンに小竜 {火 2}
+    named = known.all_words if known is not None else ()
+    own = [one for one in named if not any(one.endswith(f"に{name}") for name in described)]  # このターンに小竜 {火 2}
     words = {*own, *japanese_names_in(lettered, game), *described}
     apart = NamesApart(is_name, words)
     apart.apart(lettered)
@@ -146,7 +149,7 @@ def _said_again(text: str, known: Names | None, chosen: ChosenEdition, game: str
             return whole
 
     def hears(other: str) -> Heard:
-        return _heard(other, chosen, game, lang)
+        return heard if other == text else _heard(other, chosen, game, lang)
 
     def is_spell(name: str) -> bool:
         card = spoken_card(name, game)
@@ -239,12 +242,24 @@ def _heard(text: str, chosen: ChosenEdition, game: str, lang: str, *, is_told: b
         begun = replace(_written(text, chosen, game), is_tried=not is_told)
         found = _answered_whatever_is_on_top(text, begun, chosen, game, lang)
     except NotationUnclear as fault:
-        return Heard(tuple(told_in(as_typed(fault, text))))
+        return _told_of(fault, text, is_told=is_told)
     except JudgekitError:
         return Heard((), stopped=True)
-    refused = next((one.question for one in found.replies if one.refused), "")
-    unread = found.unread
-    return Heard(tuple(told_in(as_typed(unread, text))) if unread is not None else (), refused, len(found.left_out))
+    return _told_of(found, text, is_told=is_told)
+
+
+def _told_of(found: Answered | NotationUnclear, text: str, *, is_told: bool = False) -> Heard:
+    """Return what became of a text that was answered, or why it was not; its faults as they are unless they are told.
+
+    Those are without what would do in their places.
+    """
+    faulty = [found] if isinstance(found, NotationUnclear) else [one.unread for one in found.replies if one.unread]
+    faults = [each for one in faulty for each in told_in(one)]
+    faults = faults if is_told else [one.unhinted or one for one in faults]
+    told = tuple(told_in(as_typed(all_told(faults), text))) if faults else ()
+    if isinstance(found, NotationUnclear):
+        return Heard(told)
+    return Heard(told, next((one.question for one in found.replies if one.refused), ""), len(found.left_out))
 
 
 def _with_spoken_cards(text: str, names: Names, grammar: NotationGrammar) -> Names:

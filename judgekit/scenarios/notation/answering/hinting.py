@@ -80,7 +80,9 @@ def with_hints_at(fault: NotationUnclear, statement: Statement, table: NotationT
             return 0
         return 2
 
-    return _with_hint(fault, statement, table.grammar, resolving.names, table.written.quotes, does)
+    told = _with_hint(fault, statement, table.grammar, resolving.names, table.written.quotes, does)
+    told.unhinted = fault if told is not fault else None
+    return told
 
 
 def _with_hint(
@@ -148,8 +150,9 @@ def _with_hint(
             phrase("without what is not understood: {line}", line=quotes.back(_as_line(rest, who, lang, asked=asked)))
         )
     line = quotes.back(_as_line(found, who, lang, asked=asked))
-    fault.nearest = line
-    return fault.hinted(phrase("for example: {line}", line=line))
+    told = fault.hinted(phrase("for example: {line}", line=line))
+    told.nearest = line
+    return told
 
 
 _POINTS = re.compile(r"\b(?:it|them)\b(?!'s)")

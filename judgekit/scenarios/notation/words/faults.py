@@ -19,6 +19,7 @@ class NotationUnclear(JudgekitError):
         whole: in what the words at fault stand, where the message is that they are not understood; empty otherwise.
         both_ways: its words are read and may mean either of the candidates: no other line is offered.
         nearest: a line in the forms of the rows, in the place of the one that is not understood; empty where none is near.
+        unhinted: the fault before a line that would do was looked for; None where it is the same.
     """
 
     exit_code = 2
@@ -26,6 +27,7 @@ class NotationUnclear(JudgekitError):
     both_ways = False
     whole = ""
     nearest = ""
+    unhinted: NotationUnclear | None = None
 
     def __init__(
         self, message: str, words: str, line: int = 0, candidates: tuple[str, ...] = (), hint: str = ""
@@ -68,7 +70,7 @@ class NotationUnclear(JudgekitError):
 
     def _alike(self, other: NotationUnclear) -> NotationUnclear:
         other.unread, other.whole, other.nearest = self.unread, self.whole, self.nearest
-        other.both_ways = self.both_ways
+        other.both_ways, other.unhinted = self.both_ways, self.unhinted and self.unhinted.at(other.line)
         other.lines, other.notes, other.brief = self.lines, self.notes, self.brief
         return other
 

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from typing import Any
+
 import pytest
 
+from judgekit.scenarios import notation_answers
+from judgekit.scenarios.notation.answering.every_way import Answered
+from judgekit.scenarios.notation.answering.rewriting import Heard
 from judgekit.scenarios.notation.words.faults import NotationUnclear, told_in
 from tests.cases import each
 from tests.scenarios.notation.tables import answered
@@ -306,3 +312,37 @@ def test_a_step_is_named_by_its_beginning(told_so: str, answer: str) -> None:
         'B: hand: Jolt {R} instant "~ deals 3 damage to any target."\n'
     )
     assert told(f"{board}{told_so}\n? does A lose")[-1] == answer
+
+
+@each(
+    [
+        "A: Ox 4/4; B: Elf 1/1\nA attacks with Ox. B blorps the Elf gladly.\nDoes Elf die?",
+        "A: Ox 4/4; B: Elf 1/1\nA attacks with Ox. B blocks with Elf.\nDoes Elf die? Does Ox frobnicate Elf twice?",
+        "A: Ox 4/4; B: Elf 1/1\nA attakcs with Ox. B blocks with Elf.\nWhat happens?",
+        "Aの雄牛 4/4がBを攻撃した。Bはエルフ 1/1をぐにゃりと曲げた。どうなる?",
+    ]
+)
+def test_what_became_of_a_text_when_it_was_answered_is_not_found_out_again(text: str) -> None:
+    heard: list[str] = []
+    handed: list[tuple[Heard, Heard]] = []
+    hear, say_again = notation_answers._heard, notation_answers._said_again
+
+    def hearing(other: str, *about: Any, **more: Any) -> Heard:
+        heard.append(other)
+        return hear(other, *about, **more)
+
+    def saying(text: str, known: Any, known_of_it: Heard, *about: Any) -> Answered | None:
+        handed.append((known_of_it, hear(text, *about)))
+        heard.clear()
+        found = say_again(text, known, known_of_it, *about)
+        assert text not in heard
+        return found
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(notation_answers, "_heard", hearing)
+        patch.setattr(notation_answers, "_said_again", saying)
+        with suppress(NotationUnclear):
+            notation_answers.answered(text)
+    ((first, again),) = handed
+    assert first._replace(faults=()) == again._replace(faults=())
+    assert [vars(one) for one in first.faults] == [vars(one) for one in again.faults]
