@@ -2,6 +2,8 @@
 
 import contextlib
 import io
+import os
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
@@ -63,3 +65,40 @@ def typed(arguments: Sequence[str]) -> Answer:
         stream.seek(0)
         texts.append(stream.read())
     return Answer(code, *texts)
+
+
+FRESH = "import sys; from judgekit.cli.start import main; sys.exit(main(sys.argv[1:]))"
+BROKEN = 70
+"""The exit code of a process in which judgekit raised something."""
+
+
+def begun(arguments: Sequence[str], streams: Sequence[int], *, fresh: bool = False, **environment: str) -> int:
+    """Begin judgekit in a process of its own and return the number of that.
+
+    Args:
+        arguments: of the command line.
+        streams: the descriptors of its input, its output and its errors.
+        fresh: it loads all that it needs, as for a person; otherwise what this process has loaded is there already.
+        environment: what is set for it beside what is set here.
+    """
+    child = os.fork()
+    if child:
+        return child
+    code = BROKEN
+    try:
+        os.setsid()
+        for own, given in enumerate(streams):
+            os.dup2(given, own)
+        os.environ.update(environment)
+        if fresh:
+            os.execv(sys.executable, [sys.executable, "-c", FRESH, *arguments])
+        sys.stdin, sys.stdout, sys.stderr = os.fdopen(0), os.fdopen(1, "w"), os.fdopen(2, "w")
+        code = start.main([*arguments])
+        sys.stdout.flush()
+    finally:
+        os._exit(code)
+
+
+def ended(child: int) -> int:
+    """Wait for the end of a process that was begun and return its exit code."""
+    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])

@@ -5,7 +5,6 @@ import os
 import pty
 import re
 import select
-import subprocess
 import sys
 import time
 from collections.abc import Callable
@@ -19,9 +18,8 @@ from judgekit.cli.scenarios import playing
 from judgekit.cli.screen import signs
 from judgekit.scenarios.notation.prompt import Play
 from tests.cases import examples
-from tests.cli.conftest import Run
+from tests.cli.conftest import Run, begun, ended
 
-RUN = "import sys; from judgekit.cli.start import main; sys.exit(main(sys.argv[1:]))"
 BLOCKED = ('A: Ox "Trample" 4/4', "B: life 9; Elf 1/1, Wall 0/5", "A attacks with Ox", "B blocks Ox with Wall and Elf")
 DEFENDED = "corpus/magmell/scenarios/battle/defended.yaml"
 UNTIL = 30.0
@@ -169,22 +167,10 @@ def test_nothing_typed_is_more_than_a_fault_in_one_line(lines: list[str]) -> Non
 class Terminal:
     """judgekit on a terminal of its own, with somebody at the keyboard."""
 
-    def __init__(self, arguments: list[str], width: int) -> None:
+    def __init__(self, arguments: list[str], width: int, *, fresh: bool = False) -> None:
         self.ours, theirs = pty.openpty()
-        settings = {
-            **os.environ,
-            "COLUMNS": str(width),
-            "TERM": "xterm",
-            "PROMPT_TOOLKIT_NO_CPR": "1",
-        }
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", RUN, *arguments],
-            stdin=theirs,
-            stdout=theirs,
-            stderr=theirs,
-            env=settings,
-            start_new_session=True,
-        )
+        settings = {"COLUMNS": str(width), "TERM": "xterm", "PROMPT_TOOLKIT_NO_CPR": "1"}
+        self.process = begun(arguments, (theirs, theirs, theirs), fresh=fresh, **settings)
         os.close(theirs)
         self.shown, self.seen = "", 0
 
@@ -219,15 +205,14 @@ class Terminal:
         """Wait for the end and return the exit code."""
         while self.read():
             pass
-        code = self.process.wait(UNTIL)
         os.close(self.ours)
-        return code
+        return ended(self.process)
 
 
-@pytest.mark.parametrize("key", ["\x03", "\x04"])
-def test_on_a_terminal_there_is_a_prompt_and_a_key_leaves_cleanly(real_stores: Path, key: str) -> None:
+@pytest.mark.parametrize(("key", "fresh"), [("\x03", True), ("\x04", False)])
+def test_on_a_terminal_there_is_a_prompt_and_a_key_leaves_cleanly(real_stores: Path, key: str, fresh: bool) -> None:
     pytest.importorskip("prompt_toolkit")
-    terminal = Terminal(["play", "--lang", "en"], 60)
+    terminal = Terminal(["play", "--lang", "en"], 60, fresh=fresh)
     terminal.until(READY)
     terminal.type("A: Ox 4/4\r")
     terminal.until("A has priority")

@@ -124,7 +124,7 @@ def test_on_a_terminal_no_line_is_wider_than_it(
 ) -> None:
     pytest.importorskip("prompt_toolkit")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    terminal = Terminal(["quiz", folder, "--seed", "2", "--count", "1", "--lang", "ja"], width)
+    terminal = Terminal(["quiz", folder, "--seed", "2", "--count", "1", "--lang", "ja"], width, fresh=width == 100)
     terminal.until(READY)
     terminal.type("skip\r")
     terminal.until("答え")

@@ -3,8 +3,6 @@
 import json
 import os
 import pty
-import subprocess
-import sys
 from itertools import pairwise
 from pathlib import Path
 
@@ -13,40 +11,42 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from judgekit.cli.screen import signs
-from tests.cli.conftest import Run, running
+from tests.cli.conftest import BROKEN, Run, begun, ended, running
 
 WIDTHS = (40, 60, 80, 120)
 SIGNS = ("  ja  ", "  en  ", "  ja* ", "  en* ", "  ja! ", "  en! ")
-RUN = "import sys; from judgekit.cli.start import main; sys.exit(main(sys.argv[1:]))"
 LOST = ("702.61b", "702.15f", "201.3d", "310.7")
 """Rules whose English half is another rule's in the bilingual document."""
 
 
-def on_a_terminal(arguments: list[str], width: int, *, typing: bool = False, **environment: str) -> list[str]:
+def on_a_terminal(
+    arguments: list[str], width: int, *, typing: bool = False, fresh: bool = False, **environment: str
+) -> list[str]:
     """Run judgekit on a terminal of its own and return the lines it shows, without what colours them.
 
     Args:
         arguments: of the command line.
         width: columns of the terminal.
         typing: whether somebody sits at its keyboard too, whom a pager would wait for.
+        fresh: whether nothing is loaded before.
         environment: more of the environment.
     """
     ours, theirs = pty.openpty()
-    settings = {**os.environ, "COLUMNS": str(width), "TERM": "xterm-256color", **environment}
-    command = [sys.executable, "-c", RUN, *arguments]
-    keyboard = theirs if typing else subprocess.DEVNULL
-    with subprocess.Popen(command, stdin=keyboard, stdout=theirs, stderr=subprocess.DEVNULL, env=settings) as process:
-        os.close(theirs)
-        shown = b""
-        while True:
-            try:
-                piece = os.read(ours, 65536)
-            except OSError:
-                break
-            if not piece:
-                break
-            shown += piece
-        process.wait()
+    nobody = os.open(os.devnull, os.O_RDWR)
+    settings = {"COLUMNS": str(width), "TERM": "xterm-256color", **environment}
+    child = begun(arguments, (theirs if typing else nobody, theirs, nobody), fresh=fresh, **settings)
+    os.close(theirs)
+    os.close(nobody)
+    shown = b""
+    while True:
+        try:
+            piece = os.read(ours, 65536)
+        except OSError:
+            break
+        if not piece:
+            break
+        shown += piece
+    assert ended(child) != BROKEN
     os.close(ours)
     text = shown.decode("utf-8").replace("\r\n", "\n")
     pieces = text.split("\x1b[")
