@@ -9,12 +9,13 @@ import re
 import shutil
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
+from _pytest.assertion import rewrite
 from hypothesis import settings
 from hypothesis.internal.conjecture import providers
 from xdist.scheduler import LoadScopeScheduling
@@ -183,7 +184,27 @@ def made_for_each_test(collector: Any) -> bool:
 def pytest_sessionstart(session: pytest.Session) -> None:
     """Load what plays the corpus before any test module: editions that are derived later hear what it hears."""
     if not hands_out(session.config):
+        rewritten(modules_of(session.config), session.config)
         importlib.import_module("tests.playing")
+
+
+def modules_of(config: pytest.Config) -> list[Path]:
+    """Return this process's part of the modules that are asked for; none where it is the only process."""
+    own: dict[str, Any] = vars(config).get("workerinput", {"workerid": "gw0", "workercount": 1})
+    asked = [config.invocation_params.dir / one.partition("::")[0] for one in config.args]
+    files = {file for one in asked for file in (one.rglob("test_*.py") if one.is_dir() else [one])}
+    count = own["workercount"]
+    return sorted(files)[int(own["workerid"].removeprefix("gw")) :: count] if count > 1 else []
+
+
+def rewritten(modules: Iterable[Path], config: pytest.Config) -> None:
+    """Write down modules as pytest tries them: each process of a fresh clone rewrites its part, where each would rewrite all."""
+    for module in modules:
+        compiled = rewrite.get_cache_dir(module) / f"{module.stem}{rewrite.PYC_TAIL}"
+        if not compiled.exists():
+            compiled.parent.mkdir(parents=True, exist_ok=True)
+            source, code = rewrite._rewrite_test(module, config)
+            rewrite._write_pyc(config.stash[rewrite.assertstate_key], code, source, compiled)
 
 
 def hands_out(config: pytest.Config) -> bool:

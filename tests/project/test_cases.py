@@ -1,10 +1,14 @@
 """Many cases in one test of pytest: every one is tried, whatever became of those before it, and all that fail are named."""
 
+from pathlib import Path
+
 import pytest
+from _pytest.assertion import rewrite
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.cases import IN_A_TEST, each, in_groups, some, try_each, try_or_skip
+from tests.conftest import modules_of, rewritten
 
 
 def sound(word: str, number: int) -> None:
@@ -123,3 +127,24 @@ def test_what_asks_for_more_than_its_case_is_tried_case_by_case() -> None:
     assert in_groups(pytest.mark.parametrize("word", [])(lambda word: None)) is None
     assert in_groups(pytest.mark.parametrize("word", (word for word in ["one"]))(lambda word: None)) is None
     assert in_groups(each(["one"])(plain)) is None
+
+
+def test_a_module_that_is_written_down_beforehand_is_the_one_that_is_tried(
+    tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    module = tmp_path / "test_it.py"
+    module.write_text("def test_it():\n    assert 1 == 2\n", encoding="utf-8")
+    rewritten([module], request.config)
+    compiled = rewrite.get_cache_dir(module) / f"test_it{rewrite.PYC_TAIL}"
+    assert rewrite._read_pyc(module, compiled) == rewrite._rewrite_test(module, request.config)[1]
+
+
+def test_two_processes_write_down_every_module_and_none_twice(request: pytest.FixtureRequest) -> None:
+    class OfTwo:
+        invocation_params = request.config.invocation_params
+
+        def __init__(self, number: int) -> None:
+            self.args, self.workerinput = ["tests/project"], {"workerid": f"gw{number}", "workercount": 2}
+
+    first, second = (modules_of(OfTwo(number)) for number in range(2))  # type: ignore[arg-type]
+    assert sorted([*first, *second]) == sorted((request.config.rootpath / "tests" / "project").rglob("test_*.py"))
