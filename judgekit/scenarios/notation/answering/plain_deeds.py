@@ -397,19 +397,10 @@ def _with_things(form: str, who: str, named: Sequence[str], things: Sequence[Thi
     return found
 
 
-def forms_of(
-    text: str,
-    kind: str,
-    who: str,
-    players: Sequence[str],
-    named: Sequence[str],
-    *,
-    japanese: bool,
-    things: Sequence[Thing] = (),
-) -> Iterator[str]:
-    """Yield forms that are read for some words, with the names of a sentence.
+class UnreadWords(NamedTuple):
+    """Words that are not read, with the names of their sentence, for which forms are shown.
 
-    Args:
+    Attributes:
         text: the words.
         kind: `deed`, `fact` or `asked`.
         who: the player who is spoken of; empty where none is.
@@ -418,6 +409,19 @@ def forms_of(
         japanese: in Japanese.
         things: all that is there.
     """
+
+    text: str
+    kind: str
+    who: str
+    players: Sequence[str]
+    named: Sequence[str]
+    japanese: bool
+    things: Sequence[Thing] = ()
+
+
+def forms_of(words: UnreadWords) -> Iterator[str]:
+    """Yield forms that are read for some words, with the names of a sentence."""
+    text, kind = words.text, words.kind
     deeds = (*_CHOICES, *(_NOT_DONE if DENIED.search(text) else _DEEDS))
     rows = {"deed": deeds, "asked": _QUESTIONS, "fact": (*_CHOICES[2:3], *_HOW_IT_IS)}[kind]
     meant: list[str] = []
@@ -425,34 +429,27 @@ def forms_of(
         if re.search(cue, text, re.IGNORECASE):
             if meant and kind == "deed" and (cue, english, ours) not in _CHOICES and _CASTS.search(text) is None:
                 break  # what is decided is no deed of the game
-            forms = (ours if japanese else english).split(" | ")
+            forms = (ours if words.japanese else english).split(" | ")
             meant += (
                 [f"{form}?" for form in forms[:1]] if kind == "asked" else forms[: _OF_ONE_CUE if len(meant) else None]
             )
-    return _with_names(meant, text, kind, who, players, named, things, japanese=japanese)
+    return _with_names(meant, words)
 
 
-def any_forms(
-    text: str,
-    kind: str,
-    who: str,
-    players: Sequence[str],
-    named: Sequence[str],
-    *,
-    japanese: bool,
-    things: Sequence[Thing] = (),
-) -> Iterator[str]:
+def any_forms(words: UnreadWords) -> Iterator[str]:
     """Yield forms of every kind of deed or question with the names of a sentence of which no word tells which one is meant."""
-    rows = {"deed": _ANY_DEED, "asked": _ANY_QUESTION}.get(kind)
-    named = [one for one in named if not one.isascii() or one[:1].isupper()]  # a word in small letters may be none
+    text = words.text
+    rows = {"deed": _ANY_DEED, "asked": _ANY_QUESTION}.get(words.kind)
+    # A word in small letters may be none.
+    named = [one for one in words.named if not one.isascii() or one[:1].isupper()]
     if rows is None or not named or DENIED.search(text) is not None:
         return iter(())
     to = [one for one in named if re.search(_TO_IT.replace("{name}", re.escape(one)), text) is not None]
-    cast = [one for one in named if not _lies_so(one, ("", ""), who, things)]  # no permanent: with it that is done
+    # No permanent: with it that is done.
+    cast = [one for one in named if not _lies_so(one, ("", ""), words.who, words.things)]
     to = to or [one for one in named if len(cast) == 1 and len(named) == _SEVERAL and one not in cast]
-    forms = [one for one in rows[japanese].split(" | ") if "{y}" not in one or len(to) == 1]
-    named = sorted(named, key=to.count)
-    return _with_names(forms, text, kind, who, players, named, things, japanese=japanese)
+    forms = [one for one in rows[words.japanese].split(" | ") if "{y}" not in one or len(to) == 1]
+    return _with_names(forms, words._replace(named=sorted(named, key=to.count)))
 
 
 _TO_IT = (
@@ -462,27 +459,17 @@ _TO_IT = (
 """That something is done to what has a name: it is no card with which that is done."""
 
 
-def _with_names(
-    forms: Sequence[str],
-    text: str,
-    kind: str,
-    who: str,
-    players: Sequence[str],
-    named: Sequence[str],
-    things: Sequence[Thing],
-    *,
-    japanese: bool,
-) -> Iterator[str]:
-    who = who or players[0]
-    other = next((one for one in players if one != who), who)
-    numbers = _told_numbers(text, japanese=japanese)
+def _with_names(forms: Sequence[str], words: UnreadWords) -> Iterator[str]:
+    who = words.who or words.players[0]
+    other = next((one for one in words.players if one != who), who)
+    numbers = _told_numbers(words.text, japanese=words.japanese)
     for form in dict.fromkeys(forms):
-        of = _with_things(form, who, named, things)
+        of = _with_things(form, who, words.named, words.things)
         if of is None or any(f"{{{one}}}" in form and one not in numbers for one in ("counters", "life")):
             continue
-        both = ("と" if japanese else " and ").join(of.values())
+        both = ("と" if words.japanese else " and ").join(of.values())
         given = {"x": "", "y": "", **of, **numbers}
-        yield form.format(a=who, b=other, p=who if kind == "asked" else other, z=both, **given)
+        yield form.format(a=who, b=other, p=who if words.kind == "asked" else other, z=both, **given)
 
 
 def _is_player_in(player: str, text: str) -> bool:

@@ -21,7 +21,7 @@ from judgekit.scenarios.notation.answering.left_unsaid import (
     tells_a_deed,
     weight_of,
 )
-from judgekit.scenarios.notation.answering.plain_deeds import Plain, any_forms, forms_of
+from judgekit.scenarios.notation.answering.plain_deeds import Plain, UnreadWords, any_forms, forms_of
 from judgekit.scenarios.notation.answering.said_anew import (
     Anew,
     Sentence,
@@ -29,6 +29,7 @@ from judgekit.scenarios.notation.answering.said_anew import (
     is_done,
     is_elsewhere,
     lacks,
+    parted,
     said_anew,
     says_who,
     strays,
@@ -136,17 +137,7 @@ def _letters(line: str) -> str:
 
 
 def _sentences(line: str) -> list[str]:
-    held: list[str] = []
-
-    def away(match: re.Match[str]) -> str:
-        held.append(match.group())
-        return chr(0xE000 + len(held) - 1)
-
-    plain = _QUOTED.sub(away, line)
-    return [
-        re.sub("[\ue000-\uf8ff]", lambda match: held[ord(match.group()) - 0xE000], one)
-        for one in _SENTENCE.findall(plain)
-    ]
+    return parted(line, _QUOTED, _SENTENCE.findall)
 
 
 def _end_of(sentence: str) -> str:
@@ -446,16 +437,10 @@ def _forms_for(unread: str, sentence: Sentence, *, of_any_kind: bool = False) ->
     )
     who = next(told, "")
     kind = "asked" if sentence.asked else "deed" if tells_a_deed(without_texts(unread)) or sentence.acts else "fact"
-    found = (any_forms if of_any_kind else forms_of)(
-        without_texts(unread),
-        kind,
-        who,
-        sentence.names.players,
-        named,
-        japanese=sentence.japanese,
-        things=[
-            one._replace(zone="hand") if one.zone not in ("", sentence.home) else one for one in sentence.names.things
-        ],
-    )
+    things = [
+        one._replace(zone="hand") if one.zone not in ("", sentence.home) else one for one in sentence.names.things
+    ]
+    words = UnreadWords(without_texts(unread), kind, who, sentence.names.players, named, sentence.japanese, things)
+    found = (any_forms if of_any_kind else forms_of)(words)
     said = _letters(text)  # a form that says word for word what is not read helps nobody
     return list(islice((one for one in found if _letters(one) != said), _MOST_FORMS + 2 * of_any_kind))

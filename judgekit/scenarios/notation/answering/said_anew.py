@@ -6,7 +6,7 @@ What a way leaves unsaid is told with it. None of them is read here: whoever off
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice, product
 
 from judgekit.core.named_tuples import NamedTuple
@@ -209,19 +209,30 @@ _JAPANESE_CUT = re.compile(
 )
 
 
-def _cut(text: str, names: Names | None = None) -> list[str]:
-    """Return the clauses of a sentence: none ends within brackets, braces, a quoted text or a name."""
+def parted(text: str, whole: re.Pattern[str], cut: Callable[[str], Iterable[str]]) -> list[str]:
+    """Return the parts of a text, none of which ends within what an expression finds: brackets, a quoted text.
+
+    Args:
+        text: the text.
+        whole: what stays whole.
+        cut: cuts the text, in which one character stands for each of these.
+    """
     held: list[str] = []
-    parted = [one for thing in (names.things if names is not None else ()) for one in thing.names if "," in one]
-    of_names = "".join(f"|{re.escape(one)}" for one in sorted(set(parted), key=len, reverse=True))
 
     def away(match: re.Match[str]) -> str:
         held.append(match.group())
         return chr(0xE000 + len(held) - 1)
 
-    plain = re.sub(rf'"[^"]*"|「[^」]*」|[(（][^()（）]*[)）]|\{{[^}}]*\}}|“[^”]*”{of_names}', away, text)
-    cut = _japanese_parts if is_japanese(plain) else _english_parts
-    parts = [re.sub("[\ue000-\uf8ff]", lambda match: held[ord(match.group()) - 0xE000], one) for one in cut(plain)]
+    plain = whole.sub(away, text)
+    return [re.sub("[\ue000-\uf8ff]", lambda match: held[ord(match.group()) - 0xE000], one) for one in cut(plain)]
+
+
+def _cut(text: str, names: Names | None = None) -> list[str]:
+    """Return the clauses of a sentence: none ends within brackets, braces, a quoted text or a name."""
+    several = [one for thing in (names.things if names is not None else ()) for one in thing.names if "," in one]
+    of_names = "".join(f"|{re.escape(one)}" for one in sorted(set(several), key=len, reverse=True))
+    whole = re.compile(rf'"[^"]*"|「[^」]*」|[(（][^()（）]*[)）]|\{{[^}}]*\}}|“[^”]*”{of_names}')
+    parts = parted(text, whole, lambda plain: (_japanese_parts if is_japanese(plain) else _english_parts)(plain))
     return [one.strip(" 、,") for part in parts if part for one in _by_players(part) if one.strip(" 、,")]
 
 

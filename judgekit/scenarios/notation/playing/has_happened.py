@@ -11,12 +11,11 @@ from judgekit.core.errors import JudgekitError
 from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
-from judgekit.scenarios.notation.playing.what_came import OFFERED, tells_what_came, what_came
+from judgekit.scenarios.notation.playing.what_came import accepted, tells_what_came, what_came
 from judgekit.scenarios.notation.words.english.told_so_far import AFTER_ALL, ALL_RESOLVED, TRIGGER_DONE
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.notation.words.said_otherwise import responding
 from judgekit.scenarios.notation.words.splitting import Statement
-from judgekit.table.choices import ACCEPT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -215,10 +214,7 @@ def _trigger_done(table: NotationTable, statement: Statement) -> None:
     if stack and table.there.is_ability(stack[-1]):
         other = table.copied()
         other.step({"resolve": "top"})
-        asked = other.open.question if other.open is not None else None
-        if asked is not None and asked.kind == OFFERED:
-            other.step({"choose": ACCEPT, "by": asked.by})
-            other.grant(Bilingual(f"{asked.by}は「はい」と言う", f"{asked.by} says yes, since it is told as done"))
+        accepted(other)
         vars(table).update(vars(other))
     elif not already:
         raise NotationUnclear(phrase("no ability waits to resolve next"), statement.body, statement.line)

@@ -103,7 +103,7 @@ def _until(table: NotationTable, statement: Statement, came: Came) -> NotationTa
     try:
         while other.there.stack():
             other.step({"resolve": "top"})
-            _accepted(other)
+            accepted(other)
             if so(other):
                 return other
             if other.open is not None:
@@ -137,7 +137,7 @@ def _comes_by_then(there: NotationTable, came: Came, so: Callable[[NotationTable
         if came.kind not in _OF_TRIGGERS or not there.there.stack():
             return False
         there.step({"resolve": "top"})
-        _accepted(there)
+        accepted(there)
     return there.open is None
 
 
@@ -332,7 +332,7 @@ def _begun(table: NotationTable) -> int:
     return table.records_begun
 
 
-def _accepted(table: NotationTable) -> None:
+def accepted(table: NotationTable) -> None:
     """Say yes to what an effect lets somebody do, as something is told that comes of it."""
     asked = table.open.question if table.open is not None else table.run.table.position.question
     if asked is not None and asked.kind == OFFERED:

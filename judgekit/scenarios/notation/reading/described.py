@@ -215,10 +215,10 @@ class _TakingApart:
         for name, hand in _acted_with(statement.body, verb, lambda one: one in described or self.is_card(one)):
             if name not in described:
                 self._put_unless_there(statement, actor, name, hand=hand, others=others)
-        for name, number in _given_up(statement.body, self.is_card):
-            if name not in described and not self._is_named(name, others):
-                self._put(statement, actor, name, hand=False, number=number)
-        for name, number in _so_many_fight(statement.body, self.is_card) if verb in _FIGHTS else ():
+        several = [*_so_many_of(_GIVEN_UP, statement.body, self.is_card)]
+        if verb in _FIGHTS:
+            several += [one for one in _so_many_of(_SO_MANY, statement.body, self.is_card) if one[1] > 1]
+        for name, number in several:
             if name not in described and not self._is_named(name, others):
                 self._put(statement, actor, name, hand=False, number=number)
         self.found.append(statement)
@@ -779,33 +779,22 @@ def _acted_with(body: str, verb: str, is_card: Callable[[str], bool]) -> Iterato
             begun, now = further.end(), further.group("verb")
 
 
-_SO_MANY = re.compile(rf"\b(?P<n>[2-9]|{'|'.join(NUMBERS)})\s+(?=[A-Z][a-z])")
-
-
-def _so_many_fight(body: str, is_card: Callable[[str], bool]) -> Iterator[tuple[str, int]]:
-    """Yield known cards of which several fight in one deed, with their number (attacks with two Grizzly Bears)."""
-    for match in _SO_MANY.finditer(body):
-        number = int(NUMBERS.get(match["n"], match["n"]))
-        name = _longest_name(body[match.end() :], lambda one: any(map(is_card, (one, *singulars(one)))))
-        single = next((one for one in (name, *singulars(name)) if is_card(one)), "") if name else ""
-        if single and number > 1:
-            yield single, number
-
-
+_NUMBER_OF_A_CARD = rf"(?P<n>[2-9]|{'|'.join(NUMBERS)})\s+"
+_SO_MANY = re.compile(rf"\b{_NUMBER_OF_A_CARD}(?=[A-Z][a-z])")
+"""Several of a card that fight in one deed: attacks with two Grizzly Bears."""
 _GIVEN_UP = re.compile(
-    r"\bsacrificing\s+(?:(?:an?|the|(?:his|her|their)(?: own)?)\s+)?"
-    rf"(?:(?P<n>[2-9]|{'|'.join(NUMBERS)})\s+)?(?=[A-Z][a-z])"
+    rf"\bsacrificing\s+(?:(?:an?|the|(?:his|her|their)(?: own)?)\s+)?(?:{_NUMBER_OF_A_CARD})?(?=[A-Z][a-z])"
 )
+"""What is sacrificed for a spell."""
 
 
-def _given_up(body: str, is_card: Callable[[str], bool]) -> Iterator[tuple[str, int]]:
-    """Yield known cards that are sacrificed for a spell, with their number."""
-    for match in _GIVEN_UP.finditer(body):
-        number = int(NUMBERS.get(match["n"], match["n"])) if match["n"] else 1
+def _so_many_of(shape: re.Pattern[str], body: str, is_card: Callable[[str], bool]) -> Iterator[tuple[str, int]]:
+    """Yield the known cards behind what an expression finds, with their number."""
+    for match in shape.finditer(body):
         name = _longest_name(body[match.end() :], lambda one: any(map(is_card, (one, *singulars(one)))))
         single = next((one for one in (name, *singulars(name)) if is_card(one)), "") if name else ""
         if single:
-            yield single, number
+            yield single, int(NUMBERS.get(match["n"], match["n"])) if match["n"] else 1
 
 
 def _named(name: str, statements: Iterable[Statement], of: str = "") -> bool:

@@ -133,13 +133,18 @@ _FOR_ITS_DAMAGE = re.compile(
 )
 
 
+def _printed(name: str, key: str, game: str) -> str:
+    """Return what the card of exactly that name prints; nothing where there is none."""
+    card = spoken_card(name, game)
+    return str(card.definition.get(key, "")) if card is not None and card.name == name else ""
+
+
 def _without_their_damage(text: str, game: str) -> str:
     """Return a text without how much damage a spell deals behind that to which it is dealt, where its text says so much."""
 
     def bare(match: re.Match[str]) -> str:
-        card = spoken_card(match["card"], game)
-        says = str(card.definition.get("text", "")) if card is not None and card.name == match["card"] else ""
-        return match["cast"] if re.search(rf"\bdeals {match['n']} damage\b", says) is not None else match.group()
+        says_so = re.search(rf"\bdeals {match['n']} damage\b", _printed(match["card"], "text", game)) is not None
+        return match["cast"] if says_so else match.group()
 
     return _FOR_ITS_DAMAGE.sub(bare, text)
 
@@ -155,8 +160,7 @@ def _held_with_their_zone(text: str, game: str) -> str:
     """Return a text in which a card behind "holding" that nothing on the table can hold is in hand."""
 
     def in_hand(match: re.Match[str]) -> str:
-        card = spoken_card(match["card"], game)
-        types = str(card.definition.get("types", "")) if card is not None and card.name == match["card"] else ""
+        types = _printed(match["card"], "types", game)
         held = re.search(r"\b(?:Instant|Sorcery|Creature|Planeswalker)\b", types) is not None
         return f", and {match['card']} in hand" if held else match.group()
 
@@ -225,8 +229,7 @@ def _sizes_with_names(text: str, game: str) -> str:
     """
 
     def joined(match: re.Match[str]) -> str:
-        card = spoken_card(match["card"], game)
-        printed = str(card.definition.get("pt", "")) if card is not None and card.name == match["card"] else ""
+        printed = _printed(match["card"], "pt", game)
         if not printed:
             return match.group()
         if printed != match["size"] and "*" not in printed:
@@ -256,10 +259,7 @@ def _spells_with_verbs(text: str, game: str) -> str:
     """Return a text in which a spell that stands behind a letter and before what it is aimed at is cast."""
 
     def cast(match: re.Match[str]) -> str:
-        card = spoken_card(match["card"], game)
-        spell = card is not None and card.name == match["card"]
-        types = str(card.definition.get("types", "")) if card is not None and spell else ""
-        if not re.search(r"\b(?:Instant|Sorcery)\b", types):
+        if not re.search(r"\b(?:Instant|Sorcery)\b", _printed(match["card"], "types", game)):
             return match.group()
         return f"{match['who']} casts {match['card']} {match['on']} "
 

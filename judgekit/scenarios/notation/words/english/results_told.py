@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Container, Mapping, Sequence
 
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.language.english.numbers import NUMBERS
@@ -67,8 +67,8 @@ _KINDS = {
     "size": r"(?:becomes?|became|(?:is|are|was|were) now|grows to|grew to|shrinks to|shrank to)(?: an?)? (?P<size>-?\d+/-?\d+)",
     "life": r"(?:goes|went|drops?|dropped|falls?|fell|is down|is up)(?: down| up)? to (?P<n7>\d+)(?: life)?",
 }
-_OF_PLAYERS_ALONE = frozenset(("gains", "loses", "life", "draws", "tokens"))
-_OF_PLAYERS = _OF_PLAYERS_ALONE | {"damage"}
+OF_PLAYERS_ALONE = frozenset(("gains", "loses", "life", "draws", "tokens"))
+"""What comes to players, never to a card."""
 _SHAPES = {kind: re.compile(shape) for kind, shape in _KINDS.items()}
 _BROUGHT = re.compile(r"(?:[Ii]ts |[A-Z][\w', -]*?'s )?[Uu]ndying|(?:[Ii]ts |[A-Z][\w', -]*?'s )?[Pp]ersist")
 _BRINGS = re.compile(
@@ -111,13 +111,8 @@ def _one(said: str, subject: str) -> Came | None:
         return Came("leaves", kills["what"] or "", kills["by"] or "")
     for what, did in _divided(said, subject):
         did = _ADVERBS.sub("", did)
-        for kind, shape in _SHAPES.items():
-            match = shape.fullmatch(did)
-            if match is None or (re.fullmatch("[A-H]", what) and kind not in _OF_PLAYERS):
-                continue
-            if kind in _OF_PLAYERS_ALONE and not re.fullmatch("[A-H]", what):
-                continue
-            return _came(kind, what, {key: one for key, one in match.groupdict().items() if one})
+        if (came := came_by(_SHAPES, did, what)) is not None:
+            return came
     return None
 
 
@@ -132,7 +127,29 @@ def _divided(said: str, subject: str) -> list[tuple[str, str]]:
     return found
 
 
-def _came(kind: str, what: str, said: dict[str, str]) -> Came:
+def came_by(
+    shapes: Mapping[str, re.Pattern[str]], did: str, what: str, to_nobody: Container[str] = (), by: str = ""
+) -> Came | None:
+    """Return what words tell to have come to something, by the first kind whose form they have; None where none has.
+
+    Args:
+        shapes: the forms of the kinds in a language.
+        did: the words.
+        what: to what it came; empty where nothing is named.
+        to_nobody: what comes to players and may be told without one.
+        by: by what, where the words do not say it.
+    """
+    player = re.fullmatch("[A-H]", what) is not None
+    for kind, shape in shapes.items():
+        match = shape.fullmatch(did)
+        if match is None or (kind in OF_PLAYERS_ALONE and not player and kind not in to_nobody):
+            continue
+        if not player or kind in OF_PLAYERS_ALONE or kind == "damage":
+            return _came(kind, what, {key: one for key, one in match.groupdict().items() if one}, by)
+    return None
+
+
+def _came(kind: str, what: str, said: Mapping[str, str], by: str) -> Came:
     number = next((int(one) for key, one in said.items() if re.fullmatch(r"n\d?", key)), None)
     counted = said.get("w") or said.get("w2", "")
     if counted:
@@ -143,4 +160,4 @@ def _came(kind: str, what: str, said: dict[str, str]) -> Came:
     if kind == "exiled":
         return Came("to", what, zone="exile")
     zone = said.get("zone", "") or said.get("size", "") or said.get("counter", "").removesuffix(" counter")
-    return Came(kind, what, said.get("by") or said.get("by2") or "", number, zone)
+    return Came(kind, what, said.get("by") or said.get("by2") or by, number, zone)

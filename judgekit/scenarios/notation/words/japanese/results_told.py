@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from judgekit.scenarios.notation.words.english.results_told import Came
+from judgekit.scenarios.notation.words.english.results_told import OF_PLAYERS_ALONE, Came, came_by
 from judgekit.scenarios.notation.words.names_aside import CARD
 
 CAME_JA = "起きたこと,"
@@ -56,7 +56,6 @@ _UNCOUNTED = {
     "draws": re.compile(r"(?:カード(?:を)?)?(?:引(?:く|いた|きました|いて|き)|ドロー(?:する|した|しました|して|し)?)"),
 }
 """What comes of an ability without how much: 誘発でライフを得る."""
-_OF_PLAYERS_ALONE = frozenset(("gains", "loses", "life", "draws", "tokens"))
 _SHAPES = {kind: re.compile(shape) for kind, shape in _KINDS.items()}
 _SUBJECT = re.compile(
     r"(?:その(?:後|あと)|そして|すると|結果(?:として)?|これで|(?:それが)?解決(?:して|し))?,?(?:(?P<x>[^,;はがをにで]+?)(?:の(?P<part>能力|誘発(?:型能力)?|頑強|不死|ライフ))?(?:は|が))?"
@@ -93,33 +92,16 @@ def _one(said: str, subject: str) -> Came | None:
     what = match["x"] or subject
     did = f"ライフ{match['did']}" if match["part"] == "ライフ" else match["did"]
     what = "" if _PRONOUN.fullmatch(what) else what
-    player = re.fullmatch("[A-H]", what) is not None
-    for kind, shape in _SHAPES.items():
-        found = shape.fullmatch(did)
-        of_player = player or (not what and (match["cause"] or kind == "tokens"))
-        if found is None or (kind in _OF_PLAYERS_ALONE and not of_player):
-            continue
-        if player and kind not in (_OF_PLAYERS_ALONE | {"damage"}):
-            continue
-        groups = {key: one for key, one in found.groupdict().items() if one}
-        number = next((int(one) for key, one in groups.items() if key[0] == "n"), None)
-        if kind == "deals":
-            return Came("damage", groups["to"], what, number)
-        if kind == "exiled":
-            return Came("to", what, zone="exile")
-        return Came(
-            kind,
-            what,
-            groups.get("by") or match["of"] or "",
-            number,
-            groups.get("size") or groups.get("counter") or _ZONES.get(groups.get("zone", ""), ""),
-        )
-    return _of_an_ability(match, what, player=player)
+    to_nobody = () if what else OF_PLAYERS_ALONE if match["cause"] else ("tokens",)
+    came = came_by(_SHAPES, did, what, to_nobody, match["of"] or "")
+    if came is None:
+        return _of_an_ability(match, what)
+    return came._replace(zone=_ZONES.get(came.zone, came.zone))
 
 
-def _of_an_ability(match: re.Match[str], what: str, *, player: bool) -> Came | None:
+def _of_an_ability(match: re.Match[str], what: str) -> Came | None:
     """Return what is told without a number to have come of an ability to a player; None where no ability is told of."""
-    if not match["cause"] or (what and not player):
+    if not match["cause"] or (what and re.fullmatch("[A-H]", what) is None):
         return None
     return next(
         (Came(kind, what, match["of"] or "") for kind, shape in _UNCOUNTED.items() if shape.fullmatch(match["did"])),
@@ -180,7 +162,7 @@ def _result_behind(sentence: str) -> tuple[str, str | None]:
     """Return the deed that a sentence tells first, and what it tells to have come of it; None where it tells no such thing."""
     plain = sentence.strip(" ;.!")
     whole = japanese_results_told(plain) if not plain.endswith("?") else ()
-    if whole and all(re.fullmatch("[A-H]", one.what) or one.kind in _OF_PLAYERS_ALONE for one in whole):
+    if whole and all(re.fullmatch("[A-H]", one.what) or one.kind in OF_PLAYERS_ALONE for one in whole):
         return "", plain
     for comma in re.finditer(",", plain):
         head, tail = plain[: comma.start()], plain[comma.end() :]
