@@ -102,9 +102,8 @@ def _answered_or_told(text: str, chosen: ChosenEdition, game: str, lang: str, *,
         told = _rewriting(text, names, grammar, chosen, game, lang).written(found.unread)
         for reply in found.replies:
             if reply.unread is not None:
-                own = [
-                    one for one in told_in(told) if one.line == reply.unread.line and one.words == reply.unread.words
-                ]
+                same = (reply.unread.line, reply.unread.words, reply.unread.whole)
+                own = [one for one in told_in(told) if (one.line, one.words, one.whole) == same]
                 reply.unread = own[0] if own else reply.unread
     return found
 
@@ -238,11 +237,13 @@ def _rewriting(
 
 def _heard(text: str, chosen: ChosenEdition, game: str, lang: str, *, is_told: bool = False) -> Heard:
     """Return what becomes of a text; with what would do in the place of its faults where these are to be told."""
+    begun: Written | None = None
     try:
         begun = replace(_written(text, chosen, game), is_tried=not is_told)
         found = _answered_whatever_is_on_top(text, begun, chosen, game, lang)
     except NotationUnclear as fault:
-        return _told_of(fault, text, is_told=is_told)
+        left_out = len(begun.left_out) if begun is not None else 0
+        return _told_of(fault, text, is_told=is_told)._replace(left_out=left_out)
     except JudgekitError:
         return Heard((), stopped=True)
     return _told_of(found, text, is_told=is_told)

@@ -38,7 +38,7 @@ _STEPS = (
     ("damage step", "ダメージ ステップ", "damage"),
     ("end of battle", "バトル 終了 {ステップ|}", "battle-end"),
 )
-
+_COUNTERS = {"power": "パワー", "weak": "ウィーク", "cremation": "火葬"}
 _DONE_BY_MAGIC = (
     Saying(r"(?P<x>[^,を]+?)で(?P<on>[^,で]+?)を(?:破壊|除去|レスト)(?:する)?", "{x}を{on}に使う", casts=True),
     Saying(r"(?P<on>[^,で]+?)を(?P<x>[^,を]+?)で(?:破壊|除去|レスト)(?:する)?", "{x}を{on}に使う", casts=True),
@@ -47,22 +47,23 @@ _DONE_BY_MAGIC = (
 _ROWS: tuple[Said, ...] = (
     *(("step", english, japanese, step) for english, japanese, step in _STEPS),
     # Objects.
-    (
-        "fact",
-        "{rested|resting|exhausted}",
-        "レスト {状態|済み|中|している|} | 休息 {状態|中|している|}",
-        {"rested": "true"},
-    ),
+    ("fact", "{rested|resting|exhausted}", "{レスト|休息} {状態|済み|中|している|}", {"rested": "true"}),
     (
         "fact",
         "{awake|active|not {rested|resting|exhausted}}",
         f"{{ウェイク|アクティブ}} {{状態|中|している|}} | レスト {{状態|中|}} {NOT_SO} | 休息 {{状態|中|}} {NOT_SO}",
         {"rested": "false"},
     ),
-    ("fact", "{a|} power counter {on it|}", "", {"counters": {"power": "1"}}),
-    ("fact", "{a|} weak counter {on it|}", "", {"counters": {"weak": "1"}}),
-    ("fact", "<n:number> power counters~counter", "パワーカウンター <n:number> {個|}", {"counters": {"power": "$n"}}),
-    ("fact", "<n:number> weak counters~counter", "ウィークカウンター <n:number> {個|}", {"counters": {"weak": "$n"}}),
+    *(("fact", f"{{a|}} {kind} counter {{on it|}}", "", {"counters": {kind: "1"}}) for kind in _COUNTERS),
+    *(
+        (
+            "fact",
+            f"<n:number> {kind} counters~counter",
+            f"{ja}カウンター <n:number> {{個|}}",
+            {"counters": {kind: "$n"}},
+        )
+        for kind, ja in _COUNTERS.items()
+    ),
     # Players, and what they do.
     life_row(),
     turn_row("main"),
@@ -105,8 +106,7 @@ _ROWS: tuple[Said, ...] = (
 )
 _COLORS = {"赤": "red", "青": "blue", "緑": "green", "無": "colorless"}
 _COLORS |= {name: name for name in _COLORS.values()}
-_COLOR_OF = re.compile(r"(?<=[赤青緑色])の(?=[ユマク])")
-"""What joins a colour to the kind of a card: 赤のユニット."""
+_COLOR_OF = re.compile(r"(?<=[赤青緑色])の(?=[ユマク])")  # what joins a colour to the kind of a card: 赤のユニット
 _SYMBOL = re.compile(r"([^\W\d]+)\s*:?\s*(\d+)?|(\d+)")
 _TIMINGS = {"クイック": "quick", "ノーマル": "normal", "quick": "quick", "normal": "normal"}
 _TYPES = {"ユニット": "Unit", "マジック": "Magic", "unit": "Unit", "magic": "Magic", "魔石": "Stone", "stone": "Stone"}

@@ -123,7 +123,7 @@ def test_in_which_step_an_attack_was_declared_is_told_behind_it() -> None:
     said += "Aは今、癒し手を使える? 使えないのはなぜ?"
     replies = answered(said, lang="ja").replies
     assert str(replies[0].result[0].ja).startswith("いいえ")
-    assert str(replies[1].result[0].ja).startswith("できない")
+    assert str(replies[1].result[0].ja).startswith("Aは癒し手を使うことができない")
 
 
 def test_no_other_card_is_offered_in_the_place_of_one_that_is_named_in_brackets() -> None:

@@ -279,8 +279,9 @@ class Asking:
         resolving = self.table.resolving()
         names = Words(resolving.names.all_words, resolving.names.players, self.table.written.quotes)
         if tried is not None:
-            if asked_term(tried.group(1), self.table.grammar, names) is not None:  # why what happens does
-                return self._reply(replace(statement, body=tried.group(1)))
+            comes_of = COMES.fullmatch(tried.group(1)) is not None
+            if comes_of or asked_term(tried.group(1), self.table.grammar, names) is not None:  # why what happens does
+                return self._reply(replace(statement, body=tried.group(1))).why(text)
             return Trying(self).possible(text, NOT_NOW.sub("", NOT_ABLE.sub("", tried.group(1))), statement.line)
         term = asked_term(statement.body, self.table.grammar, names, self.table.grant)
         if term is None:

@@ -21,8 +21,9 @@ from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.playing.unwritten import grant_empty
 from judgekit.scenarios.notation.telling import told_in_words
 from judgekit.scenarios.notation.telling.relevance import Asked
-from judgekit.scenarios.notation.telling.replies import MOST_LINES, Reply, cited
+from judgekit.scenarios.notation.telling.replies import MOST_LINES, Reply, cited, outright
 from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.names_aside import NamesAside
 from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.table.adapter import GameAdapter
 
@@ -62,10 +63,8 @@ def cause_told(scene: GameAdapter, leaves: Sequence[Leaf], of: str, said: Biling
         return said
     ways = {_cause(scene, leaf, of) for leaf in leaves}
     (cause,) = ways if len(ways) == 1 else (None,)
-    english, japanese = str(said.en).removeprefix("Yes: "), str(said.ja).removeprefix("はい: ")
-    return Bilingual(
-        *((f"{japanese}({cause.ja})", f"{english} ({cause.en})") if cause is not None else (japanese, english))
-    )
+    said = outright(said)
+    return Bilingual(f"{said.ja}({cause.ja})", f"{said.en} ({cause.en})") if cause is not None else said
 
 
 def _cause(scene: GameAdapter, leaf: Leaf, of: str) -> Bilingual | None:
@@ -295,7 +294,7 @@ _BEFORE_JA = re.compile(
     r"(?:(?P<who>[A-H])[がは])?(?P<what>[^,;はがをに]+?)"
     r"(?P<how>(?:が|の|を)?(?:解決(?:される|する|された|した)?|唱える|唱えられる|唱えた|撃つ|撃った|使う|使った|死亡する|死亡した|死ぬ|死んだ|出る|出た))?"
     r"(?:の)?(?P<when>前|あと|後)(?:に|は|には|の|だと|で|での)?,?"
-    r"(?P<asked>[^,;]+?の(?:パワー|タフネス|サイズ|ライフ)は.*?)(?:だった(?:の|か)?|でした(?:か)?)?"
+    r"(?P<asked>[^,;]+?の(?:パワー|タフネス|サイズ|ライフ|忠誠度|カウンター)は.*?)(?:だった(?:の|か)?|でした(?:か)?)?"
 )
 """A question of how something was before or after a card was cast, resolved, died or came in."""
 _CAST = ("cast", "activate", "play", "play-land")
@@ -311,10 +310,12 @@ def so_before(asking: Asking, statement: Statement) -> Reply | None:
         NotationUnclear: that happened more than once, so that it is not plain which moment is meant.
     """
     table, body = asking.table, statement.body
-    match = _BEFORE.fullmatch(body) or _BEFORE_FIRST.fullmatch(body) or _BEFORE_JA.fullmatch(body)
+    aside = NamesAside()
+    in_japanese = _BEFORE_JA.fullmatch(aside.named_in(body, table.resolving().names.words))
+    match = _BEFORE.fullmatch(body) or _BEFORE_FIRST.fullmatch(body) or in_japanese
     if match is None:
         return None
-    what, how = match["what"].removeprefix("the ").strip(), match["how"] or ""
+    what, how = aside.back(match["what"]).removeprefix("the ").strip(), match["how"] or ""
     named = {one.id for one in table.resolving().names.things if what.casefold() in one.id.casefold()}
     happened = _happened(table, named, how)
     if not named or not happened:
@@ -322,7 +323,7 @@ def so_before(asking: Asking, statement: Statement) -> Reply | None:
     if len(happened) > 1:
         raise NotationUnclear(phrase("how that was before {name} is not known", name=what), what)
     ((before, after),) = happened
-    asked = re.sub(r"\bwere\b", "are", re.sub(r"\bwas\b", "is", re.sub(r"\bdid\b", "does", match["asked"])))
+    asked = re.sub(r"\bwere\b", "are", re.sub(r"\bwas\b", "is", re.sub(r"\bdid\b", "does", aside.back(match["asked"]))))
     asked = asked if is_japanese(asked) or re.match(r"(?i:what|how|does|is|are)\b", asked) else f"what is {asked}"
     asking.table, asking.at_once = before if match["when"].casefold() in ("before", "前") else after, True
     try:

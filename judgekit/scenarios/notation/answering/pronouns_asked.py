@@ -180,6 +180,7 @@ _TARGETED = tuple(
         r"(?:can|could|may|does) (?:the )?(?P<what>(?![A-H] ).+?) (?:itself )?(?:still |now )?(?:make|produce|add|give"
         r"|generate|(?:be )?tap(?:ped)?)"
         r" (?:for )?(?P<mana>(?:white|blue|black|red|green|colou?rless|any)(?: mana)?)",
+        r"(?P<what>[^,;はを]+?)(?:は|から(?:は)?|で(?:は)?)(?P<mana>(?:白|青|黒|赤|緑|無色|何色)の?マナ)(?:を|が|は)(?:出(?:せる|る)|生み出せる|(?:出す|生み出す|得る)ことができる)",
         r"(?P<what>[^,;はを]+)(?:は|を)(?P<on>(?!))?(?:まだ)?(?:(?:唱え|撃|使|プレイ)(?:られる|てる|える|でき|(?:る|つ|う|する)ことができる)|(?:召喚|プレイ)できる|出(?:せる|すことができる))",
         r"(?P<on>[^,;はを]+)(?:は|を)(?P<what>[^,;はを]+?)の(?:適正な)?対象に(?:なる|なれる|なりうる|できる|取れる|とれる|取られる|(?:なる|取る|する)ことができる)",
     )
@@ -197,12 +198,16 @@ def by_its_player(table: NotationTable, body: str) -> str | None:
     if match is None:
         return None
     home, what = table.grammar.words.home, match["what"]
-    places = [table.there.place(one) for one in table.written.situation.names.called(what)]
+    places = [*{table.there.place(one) for one in table.written.situation.names.called(what)}]
     if len(places) != 1 or places[0][1] not in ("hand", home):
         return None
     (player, zone), on = places[0], match.groupdict().get("on")
     if mana := match.groupdict().get("mana"):
-        return f"can {player} tap {what} for {mana}"
+        return (
+            f"{player}は{what}から{mana}を出すことができる"
+            if is_japanese(mana)
+            else f"can {player} tap {what} for {mana}"
+        )
     if not on:
         does = "召喚する" if "召喚" in body else "唱える"
         cast = f"can {player} cast {what}" if not is_japanese(body) else f"{player}は{what}を{does}ことができる"

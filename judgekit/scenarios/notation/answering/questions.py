@@ -84,11 +84,17 @@ def able_to(can: re.Match[str], back: Callable[[str], str]) -> Able:
             Bilingual(f"いいえ: できない({line})", f"No: {who} can't {deed}"),
         )
     line = back(can.group(3))
-    joint = "ことが" if re.search(r"[うくぐすつぬぶむる]$", line) else ""
     return Able(
-        Bilingual(f"はい: {line}{joint}できる", f"Yes: {line}"),
-        Bilingual(f"いいえ: {line}{joint}できない", f"No: {line}"),
+        Bilingual(f"はい: {with_able(line, 'できる')}", f"Yes: {line}"),
+        Bilingual(f"いいえ: {with_able(line, 'できない')}", f"No: {line}"),
     )
+
+
+def with_able(line: str, able: str) -> str:
+    """Return a Japanese line with できる or できない at its end; what stands in brackets behind its verb stays behind that."""
+    deed, bracket, aside = line.partition("(") if line.endswith(")") else (line, "", "")
+    joint = "ことが" if re.search(r"[うくぐすつぬぶむる]$", deed) else ""
+    return f"{deed}{joint}{able}{bracket}{aside}"
 
 
 _COUNTERS = re.compile(
@@ -111,7 +117,7 @@ def asks_to_counter(body: str) -> re.Match[str] | None:
 
 COMES = re.compile(
     r"(?:(?:その|この)?[^,;はがの]*トークン)(?:は|が)(?:全部|全員|すべて)?(?:残る|生き残る|死ぬ|死亡する|破壊される|消える|どうなる)(?:の?か)?"
-    r"|[^,;]+(?:は|が)(?:何[体個枚]|いくつ)?(?:(?:戦場|場|バトルゾーン|バトルエリア)に)?(?:何[体個枚])?(?:出る|出てくる|出せる|生成される|作られる|召喚される)(?:の?か)?"
+    r"|(?![^,;]*(?:マナ|何色|何[はがも]))[^,;]+(?:は|が)(?:何[体個枚]|いくつ)?(?:(?:戦場|場|バトルゾーン|バトルエリア)に)?(?:何[体個枚])?(?:出る|出てくる|出せる|生成される|作られる|召喚される)(?:の?か)?"
     r"|(?:[A-H](?:は|が))?(?:何[体個枚]の)?(?!カード|ライフ|マナ|コントロール|優先権|ターン)[^,;はがを点\d]+?を(?:何[体個枚])?(?:得る|得られる|手に入れる|もらう|もらえる|生成する|生成できる)(?:の?か)?"
     r"|(?:[Dd]oes|[Dd]o|[Ww]ill|[Ii]s|[Aa]re) (?:the|that|his|her|any|those|these|both"
     r"|all)(?: of the)? (?:[A-Z][\w'-]* )*tokens? (?:still |be |get )*(?:stay|remain|around|sacrificed|exiled|gone|disappear"

@@ -25,7 +25,7 @@ from judgekit.scenarios.notation.answering.looking_back import (
     comes_to_nothing,
     has_moved,
 )
-from judgekit.scenarios.notation.answering.questions import speaker
+from judgekit.scenarios.notation.answering.questions import speaker, with_able
 from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.playing.going_on import Emptied
 from judgekit.scenarios.notation.playing.tables import NotationTable
@@ -376,7 +376,7 @@ class Trying:
         self.asking.table.once_more = bool(often)
         shown, before = self.asking.table.written.quotes.back(line), len(self.asking.records())
         told = with_the_verb_of_one(shown)
-        cannot = able.no if able is not None else Bilingual(f"できない: {shown}", f"Not possible: {told}")
+        cannot = able.no if able is not None else Bilingual(_not_possible(shown), f"Not possible: {told}")
         try:
             self.asking.table.do(Statement("said", *speaker(line), number), joining=False)
         except NotAttacking as fault:
@@ -729,6 +729,15 @@ def who_can_block(scene: GameAdapter, question: Question, alone: str, text: str)
 
 def _listed(value: Json) -> Sequence[Json]:
     return value if isinstance(value, list) else [] if value is None else [value]
+
+
+_IS_TOLD = re.compile(r"[^:]*[はが][^:]*[うくぐすつぬぶむる](?:\([^()]*\))?$")
+"""A deed of somebody, told with its verb at its end."""
+
+
+def _not_possible(shown: str) -> str:
+    """Return in Japanese that a line is not possible."""
+    return with_able(shown, "できない") if _IS_TOLD.match(shown) is not None else f"できない: {shown}"
 
 
 def _named(step: Mapping[str, Json]) -> str:

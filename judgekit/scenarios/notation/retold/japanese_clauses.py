@@ -25,9 +25,9 @@ _RESPONDS = re.compile(r"(?:のに対(?:応)?し(?:て)?|(?:の|ところ)に対
 _JOINS = re.compile(
     r"(?:(?:なん|ん|の)(?:です|だ)(?:が|けど|けれど|けれども)|のに対(?:応)?し(?:て)?|ところに対応して|ため|ので|んで|から|けれども|けれど|けど|ところ(?:に|で|へ|を)?|が|し|、)$"
 )
-_BEGINS = rf"(?={NAME}|{LETTER}|(?![来行居]|対応[しす])[一-龠ァ-ヴ+−-]|そこで|さらに|その|それ|また|すぐ)"
+_BEGINS = rf"(?={NAME}|{LETTER}|(?![来行居戻]|対応[しす]|解決)[一-龠ァ-ヴ+−-]|そこで|さらに|その|それ|また|すぐ)"
 """How a clause begins that no comma parts from the one before: not with kana that may make one verb with it, or deny it."""
-_MAY_END = re.compile(rf"[、,]|(?:て|で|ので|から|けど|けれど|ところ|が|ため){_BEGINS}")
+_MAY_END = re.compile(rf"[、,](?!(?:戦場に|場に)?戻[すしっ])|(?:て|で|ので|から|けど|けれど|ところ|が|ため){_BEGINS}")
 _STATE = re.compile(
     r"(?P<what>.+?(?:コントロールし|持っ|並べ|並ん|出し|出|置い|残っ|装備し|立っ))"
     r"(?:てい(?:て|る(?:ので|が|けど|けれど|し)?|ます(?:が|ので)?|た(?:ので|が|けど)?)|て(?:おり|て|るので|るけど|る|た))"
@@ -90,6 +90,7 @@ def in_its_step(sentence: str, before: str) -> str:
 def _closed(part: str) -> tuple[str, bool] | None:
     """Return a clause that is told on as a sentence, and whether what follows answers it; None where no clause ends there."""
     part = part.rstrip("、, ")
+    part = re.sub("(?<=[てで])解決$", "解決し", part)  # which speech cuts off: 唱えて解決、
     joined = deed_joined(part)
     if joined is not None:
         return joined, False

@@ -77,6 +77,21 @@ class Reply:
         if not self.branches and not self.open:
             self.facts, self.alone = frozenset((str(said.en),)), said
 
+    def why(self, question: str) -> Reply:
+        """Return this answer without yes or no: a question asks why it is so, not whether."""
+        self.question = question
+        self.result = [*map(outright, self.result[:1]), *self.result[1:]]
+        self.alone = self.alone and outright(self.alone)
+        return self
+
+
+def outright(said: Bilingual) -> Bilingual:
+    """Return a sentence without the yes or no before it."""
+    return Bilingual(
+        str(said.ja).removeprefix("はい: ").removeprefix("いいえ: "),
+        str(said.en).removeprefix("Yes: ").removeprefix("No: "),
+    )
+
 
 def cited(records: Iterable[Record]) -> tuple[str, ...]:
     """Return the rules that records cite, in order."""

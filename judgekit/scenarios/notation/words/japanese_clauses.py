@@ -517,6 +517,6 @@ def without_causes(clause: str) -> Iterator[tuple[str, str]]:
     """Yield a question without the phrase by what something happens (絆魂で), and that phrase."""
     said, verb = phrases(clause)
     for place, (noun, particle) in enumerate(said):
-        if place and particle == "で" and _CAUSE.fullmatch(noun):
-            rest = [*said[:place], *said[place + 1 :]]
+        rest = [*said[:place], *said[place + 1 :]]
+        if rest and particle == "で" and _CAUSE.fullmatch(noun):
             yield "".join(one + behind for one, behind in rest) + verb, f"{noun}で"

@@ -70,6 +70,8 @@ _ABLE_FATES = frozenset(("勝つ", "生き残る", "耐える"))
 """Such verbs of which rows ask whether it can be."""
 _LIVES = {"生きる": "生きている", "帰る": "戻る"}
 """Such verbs that rows have at length or in another word."""
+_BECOMES = re.compile(rf"(?:{'|'.join((*_FATES, '[さかたまばらわが]れる', '(?:誘発|解決|死亡|敗北|勝利)する'))})$")
+"""What becomes of something, at the end of a question."""
 _HELD = frozenset(listed("置く 出す つける 付ける 立てる 並べる 残す する 重ねる 載せる 置かれる 出される される"))
 """Verbs that at length tell how something is (出している): no deed is begun by that."""
 _LONGEST = 14
@@ -427,6 +429,8 @@ def _in_plain_form(bare: str, before: str, form: Form, why: bool) -> str:
         return _able(before, form.plain, negative=form.negative)
     if form.lasting and (before[-1:] == "が" or form.plain == "する") and not _by_something(before):
         return bare
+    if form.negative and why and _BECOMES.search(f"{before}{form.plain}") is not None:
+        return f"{before}{form.plain}"  # why it is not so: whether it is, with what decides it
     if form.negative and (why or form.plain in DEEDS.values() or form.plain == "する"):
         return f"{before}{_not(form.plain)}"
     return f"{before}{form.plain}"

@@ -113,9 +113,11 @@ _IN_ITEMS = forms(
 # A size in the words for its halves behind a name: 番犬 AP3/HP3.
 (?<=[^\x00-\x7f])(?:\s+|(?<![はがをにでとのへもや、。「」・]))(?:AP|攻撃力|パワー)\s*(?P<first>\d{{1,2}})\s*[/・]?\s*(?:HP|体力|タフネス)\s*
   (?P<second>\d{{1,2}})(?![\d+]) => @pair
-# That something is a token, behind its name and size: 兵隊 1/1のトークン.
+# That something is a token, behind its name and size or before them: 兵隊 1/1のトークン, トークンの兵隊 1/1.
 (?<=[^\x00-\x7f])(?:\s+(?P<size>[\d*]{{1,2}}/[\d*]{{1,2}})の?トークン|\s*\((?P<inside>[\d*]{{1,2}}/[\d*]{{1,2}})の?トークン\))
   (?![^\s\d、,。;:はがをにでとのへもや()\x00-\x7f{_TEXT[1:-1]}]) => @token
+トークンの(?P<of>[^\s,;:(){{}}?=ぁ-ん\x00-\x7f\ue000-\uf8ff]+)\s+(?P<size>[\d*]{{1,2}}/[\d*]{{1,2}})
+  (?![\d/]) => \g<of> \g<size>(トークン)
 (?P<size>(?<![+\-\d/])\d+/\d+)の(?P<colour>(?:無色|[白青黒赤緑](?:と[白青黒赤緑])*))(?:色)?の
   (?P<name>[^\s,;:(){{}}?=ぁ-ん\x00-\x7f\ue000-\uf8ff]+) => @coloured
 """,
