@@ -15,7 +15,7 @@ from judgekit.games.mtg.copying.copying import Copied, ask_original, both_faces,
 from judgekit.games.mtg.layers.forbidding import allowed
 from judgekit.games.mtg.layers.granting import granted
 from judgekit.games.mtg.layers.layers import view_of
-from judgekit.games.mtg.layers.modifying import of_choice
+from judgekit.games.mtg.layers.modifying import of_choice, settle
 from judgekit.games.mtg.meaning.amounts import SEVERAL_ANSWERS
 from judgekit.games.mtg.meaning.color_identity import UNDEFINED_IDENTITY, of_commanders
 from judgekit.games.mtg.meaning.conditions import goes_on
@@ -401,6 +401,8 @@ def fixed(draft: MtgDraft, change: Modification, frame: Frame) -> Modification:
         return change._replace(value=tuple(_evaluated(draft, layer, part, frame) for part in change.value))
     if takes == "formula":
         return change._replace(value=_evaluated(draft, layer, change.value, frame))
+    if change.what == "creature-types-of":
+        return change._replace(value=settle(view_of(draft), change, frame, (), 0).value)
     if takes == "player":
         who = players_of(view_of(draft), change.value, frame)
         if len(who) > 1:

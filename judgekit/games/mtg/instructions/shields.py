@@ -53,7 +53,11 @@ def prevent(draft: MtgDraft, key: int, action: Action) -> None:
         return
     each = ("615.11",) if number is not None and action.of[0] in ("all", "union") else ()
     ability = ability._replace(details=(*ability.details, ("rules", each))) if each else ability
+    shares = dict(frame_of(draft, key).announced.shares)
     for ref in refs(draft, key, action.of):
+        if action.get("divided"):
+            number = shares[ref[0]]
+            ability = ability._replace(prevent=number)
         begin_effect(draft, key, ability, (ref,), until, number)
         draft.cite("615.1", *(("615.7",) if number is not None else ()), *each)
 

@@ -9,6 +9,7 @@ from judgekit.games.mtg.meaning.words import players_of
 from judgekit.games.mtg.state.event_listeners import listener
 from judgekit.games.mtg.state.game import MtgDraft, MtgPosition, stated_in
 from judgekit.games.mtg.state.objects import Lasting
+from judgekit.games.mtg.terms.actions import DURING_NEXT_TURN
 
 Moment = tuple[str, ...]
 """A moment at which effects may end: ("end-of-turn",), ("end-of-combat",), ("next-turn", player), ("step", step) at its
@@ -26,7 +27,7 @@ def _ends(draft: MtgDraft, effect: Lasting, moment: Moment) -> tuple[str, ...]:
         return ()
     word = duration[0]
     if moment[0] == "end-of-turn":
-        later = word == "end-of-next-turn" and effect.made[0] < draft.facts.get("turn", 0)
+        later = word in ("end-of-next-turn", DURING_NEXT_TURN) and effect.made[0] < draft.facts.get("turn", 0)
         ends = word in AT_END_OF_TURN or (later and draft.facts.get("active") in _players(draft, effect))
         return ("514.2", "611.2a") if ends else ()
     if moment[0] == "end-of-combat":

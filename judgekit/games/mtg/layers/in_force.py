@@ -28,6 +28,7 @@ from judgekit.games.mtg.meaning.x_of_permanents import announced_for
 from judgekit.games.mtg.state.faces import copied_now
 from judgekit.games.mtg.state.game import MtgPosition
 from judgekit.games.mtg.state.objects import Frame, Lasting, Object, Ref
+from judgekit.games.mtg.terms.actions import DURING_NEXT_TURN
 from judgekit.games.mtg.terms.effects import MODIFICATIONS
 from judgekit.games.mtg.terms.records import Ability, Card
 
@@ -199,6 +200,8 @@ def _find(position: MtgPosition, kind: str) -> Iterator[InForce]:
         if effect.ability.kind == kind:
             check_deed(effect.ability)
             check_events(effect.ability)
+        if effect.duration and effect.duration[0] == DURING_NEXT_TURN and effect.made[0] == position.facts.get("turn"):
+            continue
         if effect.ability.kind == kind and (kind in LATER or holds(view, effect.ability.condition, effect.frame)):
             yield InForce(id, effect.ability, effect.frame, effect.objects)
 

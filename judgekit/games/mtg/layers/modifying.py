@@ -87,7 +87,7 @@ def settle(view: View, modification: Modification, frame: Frame, key: tuple[obje
         settled = listed("creature", not view.position.game.policies[EARLIER_LISTS])
     elif what == "set-types" and not view.position.game.policies[REPLACES_EVERY_TYPE]:
         what = "set-permanent-types"
-    elif what == "creature-types-of":
+    elif what == "creature-types-of" and value[0] != "creature-types":  # a one-shot effect has settled them (611.2d)
         named = (view.of(ref[0]).subtypes & CREATURE_TYPES for ref in those(view, value, frame))
         settled = ("creature-types", *sorted(frozenset().union(*named)))
     return Change(what, settled, key, timestamp)

@@ -53,6 +53,7 @@ ENFORCED: dict[str, frozenset[str]] = {
     "may": frozenset(
         (
             *(
+                "be-many-in-deck",
                 "be-commander",
                 "attack-as-though",
                 "block-as-though",

@@ -366,6 +366,7 @@ VERBS: dict[str, Verb] = {
             "amount": "formula",
             "source": "filter",
             "combat": "flag",
+            "divided": "flag",
             "until": "duration",
             "then": "actions",
             "as": "text",
@@ -455,6 +456,9 @@ VERBS: dict[str, Verb] = {
 }
 """Actions by verb. `of` "object" is what it is done to, "player" who does it; both are references, `you` where left out."""
 
+DURING_NEXT_TURN = "during-next-turn"
+"""The duration of what holds in the next turn of a player and not before, should it begin in a turn of that player."""
+
 DURATIONS: dict[str, Word] = {
     "end-of-turn": Word("none", "514.2", "until end of turn"),
     "this-turn": Word("none", "514.2", "this turn"),
@@ -462,6 +466,7 @@ DURATIONS: dict[str, Word] = {
     "this-combat": Word("none", "511.2", "this combat"),
     "next-turn": Word("player", "611.2a", "until the next turn of {}"),
     "end-of-next-turn": Word("player", "611.2a", "until the end of the next turn of {}"),
+    DURING_NEXT_TURN: Word("player", "611.2a", "during the next turn of {}"),
     "next-end-step": Word("player", "611.2a", "until the next end step of {}"),
     "next-upkeep": Word("player", "611.2a", "until the next upkeep of {}"),
     "next-untap": Word("reference", "502.3", "during the next untap step of {}"),

@@ -129,6 +129,7 @@ DEEDS: dict[str, str] = {
     "phase-out": "702.26a",
     "phase-in": "702.26a",
     "be-in-deck": "407.3",
+    "be-many-in-deck": "100.2a",
     "be-commander": "903.3a",
     "crew": "702.122c",
     "be-blocked-as-though": "609.4",

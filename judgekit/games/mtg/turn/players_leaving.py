@@ -19,6 +19,7 @@ from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition
 from judgekit.games.mtg.state.objects import Lasting, Object
 from judgekit.games.mtg.state.status import DUE, phases_in_for
 from judgekit.games.mtg.state.zones import EXILE, OUTSIDE, PUBLIC_ZONES, STACK, zone_key
+from judgekit.games.mtg.terms.actions import DURING_NEXT_TURN
 
 _LEAVES = "800.4a"
 """The rule of what happens as a player leaves the game."""
@@ -179,7 +180,9 @@ def turn_not_begun(draft: MtgDraft, player: str) -> None:
             draft.note("effect-ended", of=id, rules=("800.4m",))
 
 
-UNTIL_A_TURN = frozenset(("next-turn", "end-of-next-turn", "next-end-step", "next-upkeep", "next-untap"))
+UNTIL_A_TURN = frozenset(
+    ("next-turn", "end-of-next-turn", DURING_NEXT_TURN, "next-end-step", "next-upkeep", "next-untap")
+)
 """Durations that end in a turn of one player."""
 
 

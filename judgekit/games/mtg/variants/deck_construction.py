@@ -9,7 +9,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Refused
 from judgekit.games.mtg.meaning.color_identity import color_identity, land_type_rules, outside_identity
 from judgekit.games.mtg.state.game import GAME
-from judgekit.games.mtg.terms.records import Card
+from judgekit.games.mtg.terms.records import Card, Test
 
 CONSTRUCTED_SIZE, LIMITED_SIZE, COMMANDER_SIZE, COPIES = 60, 40, 100, 4
 
@@ -19,8 +19,11 @@ CREATURE_COMMANDERS = "a commander is a creature card"
 GAME.policies[CREATURE_COMMANDERS] = True
 
 
-def _is_basic(card: Card) -> bool:
-    return "basic" in card.line.supertypes and "land" in card.line.types
+def _in_any_number(card: Card) -> bool:
+    """Tell whether a deck may have more of a card than the rules allow: a basic land, or one that says so (100.2a, 101.1)."""
+    named = Test("name", (card.name,))
+    says_so = any(ability.name == "be-many-in-deck" and named in ability.get("of").tests for ability in card.abilities)
+    return says_so or ("basic" in card.line.supertypes and "land" in card.line.types)
 
 
 def judge_commander_deck(
@@ -51,7 +54,7 @@ def judge_commander_deck(
             )
     every = deck + Counter(leaders)
     for name, number, same in _by_name(cards, every):
-        if number > 1 and not _is_basic(cards[name]):
+        if number > 1 and not _in_any_number(cards[name]):
             return Refused(("903.5b", *same), phrase("{number} copies of {name}", number=number, name=name))
     of_two = ("702.124b",) if len(leaders) > 1 else ()
     if whole and every.total() != COMMANDER_SIZE:
@@ -196,7 +199,7 @@ def judge_deck(cards: Mapping[str, Card], deck: Counter[str], limited: bool = Fa
             (rule,), phrase("{deck} cards, at least {least} are needed", deck=sum(deck.values()), least=least)
         )
     for name, number, same in _by_name(cards, deck):
-        if number > COPIES and not limited and not _is_basic(cards[name]):
+        if number > COPIES and not limited and not _in_any_number(cards[name]):
             return Refused(
                 ("100.2a", *same),
                 phrase(

@@ -686,6 +686,7 @@ MOMENTS: list[Row] = [
         "あなた の ターン の 戦闘 | あなた の 戦闘 | あなた の 戦闘開始ステップ | あなた の 各 戦闘",
         "combat on your turn",
     ),
+    ("beginning", "あなた の 各 メイン・フェイズ", "each of your main phases"),
     ("beginning", "各 戦闘", "each combat"),
     ("beginning", "各 対戦相手 の ターン の 戦闘 | 対戦相手 の 各 ターン の 戦闘", "combat on each opponent's turn"),
     *(

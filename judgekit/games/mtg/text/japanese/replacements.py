@@ -400,6 +400,12 @@ PREVENTION: list[Row] = [
         "<w:shelter> [、] この ターン [に] [、] 次 に 与えられる ダメージ を <k:number> 点 軽減 する",
         "prevent the next $k damage that ¦ would be dealt to $w this turn",
     ),
+    (
+        "body",
+        "この ターン [に] [、] <w:shelter> 次 に 与えられる ダメージ を [、] あなた {が | の} 望む よう に 割り振って [、] "
+        "合計 [で] <k:number> 点 軽減 する",
+        "prevent the next $k damage that would be dealt this turn to $w, divided as you choose",
+    ),
     ("thing", "対象 の クリーチャー 1 体 か プレイヤー 1 人 | 対象 の クリーチャー か プレイヤー 1 つ", "any target"),
     (
         "body",

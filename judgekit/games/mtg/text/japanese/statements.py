@@ -409,6 +409,11 @@ PREDICATES: list[Row] = [
     ),
     ("chosenby", "あなた が 選んだ 色 1 色 [の] | あなた が 選ぶ 色 1 色 [の] | 好きな 色 1 色 [の]", ""),
     (
+        "said",
+        "プロテクション 〔 <q:protectedfrom> 〕 か [、] <w:chosenby> {に 対する プロテクション | プロテクション} を 得る",
+        "gain protection from $q or from the color of your choice",
+    ),
+    (
         "ability",
         "選ばれた 色 の プロテクション | 選ばれた 色 に 対する プロテクション",
         "protection from the chosen color",
@@ -554,6 +559,12 @@ STATEMENTS: list[Row] = [
         "sentence",
         "この 効果 は [、] その コスト に 含まれる マナ を <k:number> 点 未満 に 減らす こと は できない",
         "this effect can't reduce the mana in that cost to less than NUM($k) mana",
+    ),
+    (
+        "statement",
+        "<t:things> は [、] シャドー を 持つ クリーチャー を [、] {それ | それら} が シャドー を 持たない か の よう に "
+        "ブロック できる",
+        "S($t|can block creatures with shadow as though they didn't have shadow)",
     ),
     (
         "statement",
@@ -785,6 +796,11 @@ DURATIONS: list[Row] = [
         "<u:duration> <r:thing> の パワー と タフネス を 入れ替える | "
         "<r:thing> の パワー と タフネス を <u:duration> 入れ替える",
         "switch POSS($r) power and ¦ toughness $u",
+    ),
+    (
+        "body",
+        "<u:duration> 、 <r:thing> の 基本 の パワー と タフネス を [、] <q:thing> の パワー と タフネス に 変更 する",
+        "change POSS($r) base power and toughness to POSS($q) power and toughness $u",
     ),
     ("body", "<t:things> は 、 <u:duration> 、 <p:predicate>", "S($t|$p) $u"),
     ("body", "<e:per> <t:things> は [、] <u:duration> [、] <p:said>", "S($t|$p) $u $e"),

@@ -521,6 +521,7 @@ _PREDICATES: dict[tuple[str, str], str] = {
     ("cant", "block"): "ブロックできない",
     ("cant", "attack-alone"): "単独では攻撃できない",
     ("cant", "crew"): "機体に搭乗できない",
+    ("may", "be-many-in-deck"): "デッキに何枚でも入れることができる",
     ("may", "be-commander"): "統率者として使用できる",
     ("may", "crew-with-toughness"): "パワーではなくタフネスを使って機体に搭乗する",
     ("cant", "attack-with-others"): "単独でしか攻撃できない",

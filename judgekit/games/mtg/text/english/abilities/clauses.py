@@ -8,10 +8,10 @@ from judgekit.core.json_values import Json
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.typed import Any
 from judgekit.games.mtg.terms.keywords import VILLAINOUS
-from judgekit.games.mtg.text.english.costs import cost_data
+from judgekit.games.mtg.text.english.abilities.changes import deeds, is_deed, keywords, modifications
 from judgekit.games.mtg.text.english.grammar import readings
 from judgekit.games.mtg.text.english.meaning.antecedents import Back, said_back
-from judgekit.games.mtg.text.english.meaning.figures import speaks_of_x, stays, times, with_x, words_in
+from judgekit.games.mtg.text.english.meaning.figures import speaks_of_x, stays, with_x, words_in
 from judgekit.games.mtg.text.english.meaning.others import by_subtype, is_of
 from judgekit.games.mtg.text.english.meaning.resolving import Scope
 from judgekit.games.mtg.text.english.meaning.walking import has_key, says, words_of
@@ -301,6 +301,7 @@ def _clauses(scope: Scope, clauses: Json, until: Json) -> list[Term]:
     acts: list[Term] = []
     actor: Json = "you"
     each: Scope | None = None
+    group = False
     in_order = _with_durations(scope, clauses)
     for clause, following in zip(in_order, [*in_order[1:], {}], strict=True):
         if "with-you" in clause:
@@ -312,18 +313,19 @@ def _clauses(scope: Scope, clauses: Json, until: Json) -> list[Term]:
             continue
         if "by" in clause:
             actor, each = _actor(scope, clause["by"]), None
+            group = _is_group(actor) or any(one["id"] == actor and _several(one) for one in scope.targets)
         if "villainous" in clause:
             acts.append(_villainous(scope, clause["villainous"], actor))
             continue
         if each is not None and (_goes_on(clause) or _still_up_to_each(clause, acts[-1])):
             _of_each(acts[-1]).extend(lasting_until(scope, each.act(clause["deed"], "each"), until))
             continue
-        if _is_group(actor) and clause.get("deed") == _WHOLE_HAND and not _of_one_alone(following):
+        if group and clause.get("deed") == _WHOLE_HAND and not _of_one_alone(following):
             # All discard at once, and what all of them discarded is counted (101.4, 608.2e).
             each = None
             acts.extend(lasting_until(scope, scope.act({"discard": "@actor", "all": "true"}, actor), until))
             continue
-        if _is_group(actor) and (_each_alone(clause) or ("deed" in clause and _of_one_alone(following))):
+        if group and (_each_alone(clause) or ("deed" in clause and _of_one_alone(following))):
             each = one_of(scope)
             acts.extend(lasting_until(scope, [_for_each(each, clause, actor)], until))
             continue
@@ -592,6 +594,11 @@ def _is_group(actor: Json) -> bool:
     return actor in _GROUPS or (isinstance(actor, dict) and "all" in actor)
 
 
+def _several(target: Term) -> bool:
+    """Tell whether a target may be several things (115.1)."""
+    return bool(target.get("count", target.get("up-to", "1")) != "1")
+
+
 def one_of(scope: Scope) -> Scope:
     """Return what words can mean where each of several players is spoken of."""
     inner = scope.by("each")
@@ -668,9 +675,8 @@ def _changes(scope: Scope, clause: Term, until: Json) -> list[Term]:
     found: list[Term] = []
     modify = modifications(scope, clause["with"])
     chosen = [item["choose"] for item in clause["with"] if "choose" in item]
-    if chosen or says(modify, "@chosen-color"):
-        found.append({"choose": chosen[0] if chosen else "color"})
-        modify = _with_chosen_color(modify)
+    found.extend([{"choose": chosen[0]}] if chosen else _color_first(modify))
+    modify = _with_chosen_color(modify)
     of_items = [item["until"] for item in clause["with"] if "until" in item and not is_deed(item)]
     for own in of_items:
         until = _one_duration(scope, own, until)
@@ -747,9 +753,17 @@ def _barred(scope: Scope, clause: Term, until: Json) -> list[Term]:
 
 def _choice(subject: Json, abilities: Sequence[Json], lasts: Term) -> Term:
     """Return the choice of one of several abilities to gain, or changes of power and toughness, each by its words (608.2d)."""
-    ways = [{"modify": subject, "with": [_chosen_change(one)], **lasts} for one in abilities]
+    ways = [
+        [*_color_first(one), {"modify": subject, "with": [_with_chosen_color(_chosen_change(one))], **lasts}]
+        for one in abilities
+    ]
     names = [_change(one) or print_term(one, "ability") for one in abilities]
-    return {"choose-one": [{"do": [way], "text": name} for way, name in zip(ways, names, strict=True)]}
+    return {"choose-one": [{"do": way, "text": name} for way, name in zip(ways, names, strict=True)]}
+
+
+def _color_first(term: Json) -> list[Term]:
+    """Return the choice of a colour where what is chosen speaks of one (105.4)."""
+    return [{"choose": "color"}] if says(term, "@chosen-color") else []
 
 
 def _change(one: Json) -> str:
@@ -780,109 +794,3 @@ def _effect(scope: Scope, deed: Term, more: Term, of: Json, until: Json) -> Term
     if lasts is not None:
         act["until"] = lasts
     return act
-
-
-def is_deed(item: Term) -> bool:
-    """Tell whether a predicate forbids, demands or allows something."""
-    return bool({"cant", "must", "may"} & set(item))
-
-
-def deeds(item: Term) -> list[Term]:
-    """Return what a predicate forbids, demands or allows, one term for each deed."""
-    for kind in ("cant", "must", "may"):
-        if kind in item:
-            rest = {key: value for key, value in item.items() if key != kind}
-            return [{kind: {"deed": deed, **rest}} for deed in item[kind]]
-    return []
-
-
-def modifications(scope: Scope, items: list[Term]) -> list[Term]:
-    """Return the changes that predicates make, as structured terms (613)."""
-    found: list[Term] = []
-    for item in items:
-        if is_deed(item) or "choice" in item:
-            continue
-        if "pt-each" in item:
-            found.append({"pt": times(item["pt-each"], scope.resolved(item["times"]))})
-        elif "pt-of-both" in item:
-            if item["pt-of-both"] != "+X/+Y":
-                raise scope.fault(item["pt-of-both"])
-            power, toughness = (scope.resolved(item[letter]) for letter in "XY")
-            found.append({"pt": {"power": power, "toughness": toughness}})
-        elif "gain" in item:
-            found.append({"gain": [_from_a_player(scope, ability) for ability in keywords(item["gain"])]})
-        elif "lose" in item and isinstance(item["lose"], list):
-            found.append({"lose": keywords(item["lose"])})
-        elif "cant-have" in item:
-            found.append({"cant-have": keywords(item["cant-have"])})
-        elif "becomes" in item:
-            found.extend(_becoming(item))
-            if "each-equal" in item:
-                figure = scope.resolved(item["each-equal"])
-                found.append({"base-pt": {"power": figure, "toughness": figure}})
-        elif "others" in item:
-            found = [{"lose": item["lose"]}, *(_of_no_other(scope, found) if item["others"] == "types" else found)]
-        else:
-            found.append(scope.resolved({key: value for key, value in item.items() if key != "until"}))
-    return found
-
-
-def _of_no_other(scope: Scope, changes: list[Term]) -> list[Term]:
-    """Return changes of which one says of what kind something is, with that alone: it loses all other types (205.1a)."""
-    if not any("become" in change and not {"still", "in-addition"} & set(change) for change in changes):
-        raise scope.fault("types")
-    return [{**change, "only": "true"} if "become" in change else change for change in changes]
-
-
-def _from_a_player(scope: Scope, ability: Json) -> Json:
-    """Return a keyword with the player said whom it is from, where words or a target say who that is (702.16k)."""
-    quality = ability.get("from") if isinstance(ability, dict) else None
-    if (
-        not isinstance(ability, dict)
-        or not isinstance(quality, dict)
-        or quality.get("controller", "opponent") == "opponent"
-    ):
-        return ability
-    return {**ability, "from": {**quality, "controller": scope.resolved(quality["controller"])}}
-
-
-def _becoming(item: Term) -> list[Term]:
-    """Return the changes of "becomes a 3/3 green Elf creature" (205.1a, 205.1b), colours added only if said so (105.3)."""
-    what = dict(item["becomes"])
-    every = what.pop("all-creature-types", None)
-    size = what.pop("pt") if "X" in what.get("pt", "") else ""
-    replaced = what.get("colors", []) if "added" in item and "colors-added" not in item else []
-    legendary = ["legendary"] if what.pop("legendary", None) is not None else []
-    words = [*legendary, what.get("pt", ""), *(what.get("colors", []) if not replaced else []), what["types"]]
-    if what.get("colors") == []:
-        words.insert(0, "colorless")
-    change: Term = {"become": " ".join(word for word in words if word)}
-    if "still" in item:
-        change["still"] = item["still"]
-    if "added" in item:
-        change["in-addition"] = "true"
-    gained: list[Term] = [{"gain": keywords(what["with"])}] if "with" in what else []
-    gained += [{"all-creature-types": every}] if every is not None else []
-    if size:
-        # "X/X" is the size that it becomes, said by a figure (107.3f).
-        power, _, toughness = size.partition("/")
-        gained.insert(0, {"base-pt": {"power": power, "toughness": toughness}})
-    return [change, *([{"set-colors": replaced}] if replaced else []), *gained]
-
-
-def keywords(terms: Sequence[Json]) -> list[Json]:
-    """Return the abilities of a list as the structured form writes them; "from red and from blue" are two."""
-    both = [one for term in terms for one in (term["both"] if isinstance(term, dict) and "both" in term else [term])]
-    return [keyword(term) for term in both]
-
-
-def keyword(term: Json) -> Any:
-    """Return a keyword as the structured form writes it, its cost as plain data."""
-    if not isinstance(term, dict) or "keyword" not in term:
-        return term
-    found = dict(term)
-    if "cost" in found:
-        found["cost"] = cost_data(found["cost"])
-    if "where" in found:
-        found["cost"] = with_x(found["cost"], Scope().resolved(found.pop("where")))
-    return found

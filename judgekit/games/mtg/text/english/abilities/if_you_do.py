@@ -124,11 +124,24 @@ def if_someone_did(told: Instructions, lead: str, body: Term) -> None:
 
 def if_each_did(told: Instructions, lead: str, body: Term) -> None:
     """Join what each of several players does who did what all of them may do, or each who did not (608.2c, 608.2e)."""
+    if lead == "unable":
+        _if_each_could_not(told, body)
+        return
     offered = _offered_to_each(told, _OF_SEVERAL[lead])
     if told.do[-1]["for-each"] != body["of"] and (lead == "others" or body["of"] != "players"):
         raise told.scope.fault(_OF_SEVERAL[lead])
     way = "then" if lead == "doers" else "else"
     offered[way] = [*offered.get(way, []), *one_of(told.scope).act(body["clauses"][0]["deed"], "each")]
+
+
+def _if_each_could_not(told: Instructions, body: Term) -> None:
+    """Join what each player does who had nothing to discard by the instruction before (609.3)."""
+    last = told.do[-1] if told.do else {}
+    if last.get("discard") not in ("players", "opponents") or last["amount"] != "1" or has_key(body, "aim"):
+        raise told.scope.fault("can't")
+    among = told.scope.resolved("@way discard")
+    none: Term = {"value": {"count": {"kind": "card", "among": among, "owner": "you"}}, "is": "= 0"}
+    told.do.extend(told.scope.act(body["clauses"][0]["deed"], {"all": {**body["of"], "condition": none}}))
 
 
 def if_discarded(scope: Scope, abilities: list[Term], lead: str, body: Term) -> None:

@@ -9,12 +9,12 @@ from judgekit.core.wording import phrase
 from judgekit.games.mtg.terms.gifts import GIFTS
 from judgekit.games.mtg.terms.keywords import LIMITING
 from judgekit.games.mtg.terms.values import MAX_SPEED
+from judgekit.games.mtg.text.english.abilities.changes import keywords
 from judgekit.games.mtg.text.english.abilities.clauses import (
     ALWAYS,
     acts_of,
     beyond_regeneration,
     flat,
-    keywords,
     spent_as,
 )
 from judgekit.games.mtg.text.english.abilities.if_you_do import (
@@ -606,7 +606,7 @@ class Line(Instructions):
         allowed_if, self._allowed_if = self._allowed_if, "only-if" in body
         if lead in ("someone", "no-one", "each-doer", "each-other"):
             if_someone_did(self, lead, body)
-        elif lead in ("doers", "others"):
+        elif lead in ("doers", "others", "unable"):
             if_each_did(self, lead, body)
         elif lead in (
             "did",

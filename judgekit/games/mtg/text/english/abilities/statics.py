@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judgekit.core.json_values import Json
+from judgekit.games.mtg.text.english.abilities.changes import deeds, keywords, modifications
 from judgekit.games.mtg.text.english.abilities.clauses import (
     ALWAYS,
     acts_of,
-    deeds,
     flat,
-    keywords,
     lured,
-    modifications,
     spent_as,
 )
 from judgekit.games.mtg.text.english.costs import cost_data, generic

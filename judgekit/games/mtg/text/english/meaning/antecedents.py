@@ -532,6 +532,7 @@ _LASTING = {
     "end-of-combat": "until end of combat",
     "next-turn": "until your next turn",
     "end-of-next-turn": "until the end of your next turn",
+    "during-next-turn": "during that player's next turn",
     "next-end-step": "until your next end step",
     "next-upkeep": "until your next upkeep",
     "leaves": "until ~ leaves the battlefield",

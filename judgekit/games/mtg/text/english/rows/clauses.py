@@ -204,6 +204,11 @@ ROWS: list[Row] = [
         "remove ~ from your deck ¦ before playing if ¦ you're not playing ¦ for ante",
         {"change": "this", "with": [{"cant": ["be-in-deck"]}]},
     ),
+    (
+        "clause",
+        "a deck can have any number of cards named <n:cardname>",
+        {"change": "this", "with": [{"may": ["be-many-in-deck"], "of": {"name": "$n"}}]},
+    ),
     ("clause", "~ can be your commander", {"change": "this", "with": [{"may": ["be-commander"]}]}),
     ("clause", "you may exert ~ as it attacks", {"change": "this", "with": [{"may": ["exert"]}]}),
     (
@@ -666,20 +671,14 @@ ROWS: list[Row] = [
         "its activated abilities can't be ¦ activated <d:duration>",
         {"change": "@it", "with": [{"cant": ["activate"]}], "until": "$d"},
     ),
-    (
-        "clause",
-        "switch its power and toughness <d:duration>",
-        {"change": "@it", "with": [{"switch-pt": "true"}], "until": "$d"},
-    ),
-    (
-        "clause",
-        "switch <r:single> 's power and toughness <d:duration>",
-        {"change": "$r", "with": [{"switch-pt": "true"}], "until": "$d"},
-    ),
-    (
-        "clause",
-        "switch each <f:filter> 's power and toughness <d:duration>",
-        {"change": {"all": "$f"}, "with": [{"switch-pt": "true"}], "until": "$d"},
+    *(
+        row
+        for whose, whom in (("its", "@it"), ("<r:single> 's", "$r"), ("each <f:filter> 's", {"all": "$f"}))
+        for switch in ({"change": whom, "with": [{"switch-pt": "true"}], "until": "$d"},)
+        for row in (
+            ("clause", f"switch {whose} power and toughness <d:duration>", switch),
+            ("clause", f"you may switch {whose} power and toughness <d:duration>", {"by": "you", "may-change": switch}),
+        )
     ),
     ("predicates", "<a:predicate>", ["$a"]),
     ("predicates", "<a:predicate> and <b:predicate>", ["$a", "$b"]),

@@ -161,19 +161,6 @@ WHO: list[Row] = [
         "each player who searched their library this way shuffle@ it",
         {"by": {"all": {"kind": "player", "among": "@searched by"}}, "deed": {"shuffle": "@actor"}},
     ),
-    (
-        "manyplayers",
-        "each opponent who can't",
-        {
-            "all": {
-                "player": "opponent",
-                "condition": {
-                    "value": {"count": {"kind": "card", "among": "@way discard", "owner": "you"}},
-                    "is": "= 0",
-                },
-            }
-        },
-    ),
     *(
         (category, f"{begins} {group} who <w:who>", {"count": {**whom, "condition": "$w"}})
         for category, begins, players in (

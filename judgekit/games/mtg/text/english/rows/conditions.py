@@ -22,6 +22,7 @@ HISTORY: list[Row] = [
         "a spell or ability you control counter@ <f:afilter>",
         {"event": "counter", "object": "$f", "by": _YOURS},
     ),
+    ("moment", "each of your main phases", {"begins": "main", "player": "you"}),
     (
         "event",
         "a permanent is put into a opponent 's graveyard",

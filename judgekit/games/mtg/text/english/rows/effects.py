@@ -211,6 +211,11 @@ CHANGES: list[Row] = [
     ("predicate", "gain@ your choice of <k:ability> or <l:ability>", {"choice": ["$k", "$l"]}),
     (
         "predicate",
+        "gain@ protection from <a:protection> or from <b:protection>",
+        {"choice": [{"keyword": "protection", "from": "$a"}, {"keyword": "protection", "from": "$b"}]},
+    ),
+    (
+        "predicate",
         "gain@ your choice of <k:ability> , <l:ability> , or <m:ability>",
         {"choice": ["$k", "$l", "$m"]},
     ),
@@ -230,12 +235,18 @@ CHANGES: list[Row] = [
         {"lose": "all-abilities", "others": "types"},
     ),
     ("predicate", "is@ <c:color> | become@ <c:color>", {"set-colors": "$c"}),
+    ("predicate", "{become@ | is@} <c:color> in addition to its~their other colors", {"add-colors": ["$c"]}),
     ("predicate", "is@ the chosen color", {"set-colors": "chosen"}),
     ("predicate", "is@ the chosen color in addition to its~their other colors", {"add-colors": "chosen"}),
     ("predicate", "is@ all colors | become@ all colors", {"set-colors": "all"}),
     ("predicate", "become@ the color of your choice", {"set-colors": "chosen", "choose": "color"}),
     ("predicate", "become@ that type", {"set-subtypes": "@that-type"}),
     ("predicate", "become@ the creature type of your choice", {"set-subtypes": "chosen", "choose": "creature-type"}),
+    (
+        "predicate",
+        "become@ the creature type of your choice in addition to its~their other {types | creature types}",
+        {"add-subtypes": "chosen", "choose": "creature-type"},
+    ),
     (
         "predicate",
         "become@ the basic land type of your choice",
@@ -580,6 +591,11 @@ DEEDS: list[Row] = [
         "predicate",
         "can be blocked as though it~they didn't have <l:landwalk>",
         {"may": ["be-blocked-as-though"], "as": "$l"},
+    ),
+    (
+        "predicate",
+        "can block <f:filters> with shadow as though they didn't have shadow",
+        {"may": ["block-as-though"], "of": {"...": "$f", "has": "shadow"}, "as": "shadow"},
     ),
     ("predicate", "can block as though it~they had <k:keyword>", {"may": ["block-as-though"], "as": "$k"}),
     (

@@ -91,19 +91,43 @@ def _one_of_each_kind() -> list[Row]:
     return rows
 
 
-_EXILED = {"kind": "card", "type": "creature", "zone": "exile"}
-_LAST = {"last": "linked.exiled", "is": _EXILED}
-_LAST_ONE = [
-    {"creature-types-of": _LAST},
-    {"base-pt": {"power": {"value": "power", "of": _LAST}, "toughness": {"value": "toughness", "of": _LAST}}},
-]
-"""What is taken over from the last creature card that was exiled (607.3)."""
-
 ROWS: list[Row] = [
+    *(
+        ("predicate", f"have@ the {words} of <r:{kind}>", {"like": "$r", "in": ways})
+        for words, ways in (
+            ("power and toughness", ["size"]),
+            ("creature types", ["types"]),
+            ("power , toughness , and creature types", ["types", "size"]),
+        )
+        for kind in ("attached", "thatone", "aimed")
+    ),
     (
-        "clause",
-        "~ have@ the power , toughness , and creature types of the last creature card exiled with ~",
-        {"change": "this", "with": _LAST_ONE},
+        "thatone",
+        "the last <f:filter> exiled with ~",
+        {"last": "linked.exiled", "is": {"...": "$f", "kind": "card", "zone": "exile"}},
+    ),
+    *(
+        row
+        for kind in ("attached", "thatone", "aimed")
+        for whose in (f"<r:{kind}> 's power and toughness", f"the power and toughness of <r:{kind}>")
+        for change in ({"change": "$s", "with": [{"like": "$r", "in": ["size"]}], "until": "$d"},)
+        for row in (
+            ("clause", f"change <s:owned> 's base power and toughness to {whose} <d:duration>", change),
+            (
+                "clause",
+                f"you may change <s:owned> 's base power and toughness to {whose} <d:duration>",
+                {"by": "you", "may-change": change},
+            ),
+        )
+    ),
+    *(
+        (
+            "deed",
+            f"change@ <s:owned> 's base {what} to <f:figure>{ends}",
+            {"modify": "$s", "with": [{f"base-{what}": "$f"}], **until},
+        )
+        for what in ("power", "toughness")
+        for ends, until in (("", {}), (" <d:duration>", {"until": "$d"}))
     ),
     ("act", "it's still a <t:subtype>", {"still": "$t"}),
     *_each_keeps(),

@@ -9,7 +9,7 @@ _ONTO = {"put": "$o", "to": "battlefield", "as": "entered"}
 
 MOVES: list[Row] = [
     ("deed", "return@ <o:objects> to its~their owner 's hand", {"return": "$o", "to": "hand"}),
-    ("deed", "return@ to your~their hand <o:objects>", {"return": "$o", "to": "hand"}),
+    ("deed", "return@ to {your~their | its~their owner 's} hand <o:objects>", {"return": "$o", "to": "hand"}),
     ("deed", "return@ to the battlefield <o:objects>", {"return": "$o", "to": "battlefield", "as": "returned"}),
     (
         "deed",
@@ -165,7 +165,8 @@ MOVES: list[Row] = [
     ),
     (
         "deed",
-        "put@ <o:objects> into its~their owner 's library third from the top",
+        "put@ <o:objects> into its~their owner 's library third from the top"
+        " | put@ <o:objects> into your~their library third from the top",
         {"put": "$o", "to": "library", "at": "3"},
     ),
     (

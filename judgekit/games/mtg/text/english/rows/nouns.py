@@ -670,6 +670,8 @@ NUMBERS: list[Row] = [
     ("way", "destroyed this way", "@way destroy"),
     ("way", "sacrificed this way", "@way sacrifice"),
     ("way", "exiled this way", "@way exile"),
+    ("way", "dealt damage this way", "@way damage"),
+    ("player", "each player dealt damage this way", {"all": {"kind": "player", "among": "@way damage"}}),
     ("way", "discarded this way | they discarded this way", "@way discard"),
     ("way", "returned this way", "@way return"),
     *(

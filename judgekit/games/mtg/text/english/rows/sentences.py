@@ -251,6 +251,14 @@ BODIES: list[Row] = [
             ),
         )
     ),
+    *(
+        (
+            "body",
+            f"each {who} who can't <d:deed>",
+            {"lead": "unable", "of": described, "clauses": [{"deed": "$d"}]},
+        )
+        for who, described in (("player", {"kind": "player"}), ("opponent", {"player": "opponent"}))
+    ),
     (
         "lead",
         "if you can't | if they can't | if that player can't | if the player can't"
@@ -289,7 +297,7 @@ TRIGGERS: list[Row] = [
     ("trigger", "whenever <e:events> | when <e:events>", {"when": "$e"}),
     (
         "trigger",
-        "whenever <e:event> for the first time each turn | when <e:event> for the first time each turn",
+        "whenever~when <e:event> for the first time {each | in a} turn",
         {"when": [{"...": "$e", "limit": "first"}]},
     ),
     ("trigger", "at the beginning of <m:moment>", {"when": ["$m"]}),

@@ -72,6 +72,12 @@ PREVENTION: list[Row] = [
     ),
     (
         "deed",
+        "prevent@ the next <n:number> damage that would be dealt to <a:divided> <d:duration> , divided as you choose"
+        " | prevent@ the next <n:number> damage that would be dealt <d:duration> to <a:divided> , divided as you choose",
+        {"prevent": {"divide": "$n", "...": "$a"}, "divided": "true", "until": "$d"},
+    ),
+    (
+        "deed",
         "prevent@ the next <n:number> combat damage that would be dealt to <w:whom> <d:duration>"
         " | prevent@ the next <n:number> combat damage that would be dealt <d:duration> to <w:whom>",
         {"prevent": "$w", "amount": "$n", "combat": "true", "until": "$d"},

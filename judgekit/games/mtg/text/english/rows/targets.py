@@ -34,6 +34,11 @@ ROWS: list[Row] = [
             }
         },
     ),
+    (
+        "aimed",
+        "target <f:filter> or suspended card",
+        {"aim": {"is": ["$f", {"kind": "card", "zone": "exile", "has": "suspend", "counters": {"time": ">= 1"}}]}},
+    ),
     ("aimed", "target exiled <f:filter>", {"aim": {"is": {"...": "$f", "zone": "exile"}}}),
     *(
         (
@@ -221,21 +226,13 @@ ROWS: list[Row] = [
         {"all": {"type": "$t", "among": "@objects $t", "not": {"attacked": "true"}}},
     ),
     *(
-        ("act", f"{many} target {who}# each {said}", {verb: {"aim": {"is": what, **number}}, "amount": "$a"})
+        ("clause", f"{many} target {who}# each <d:deed>", {"by": {"aim": {"is": what, **number}}, "deed": "$d"})
         for many, number in (
             ("any number of", {"count": "any"}),
             ("<n:number>", {"count": "$n"}),
             ("up to <n:number>", {"up-to": "$n"}),
         )
         for who, what in (("player", {"kind": "player"}), ("opponent", {"player": "opponent"}))
-        for said, verb in (
-            ("draw <a:count> card#", "draw"),
-            ("discard <a:count> card#", "discard"),
-            ("gain <a:number> life", "gain-life"),
-            ("lose <a:number> life", "lose-life"),
-            ("gain life equal to <a:figure>", "gain-life"),
-            ("lose life equal to <a:figure>", "lose-life"),
-        )
     ),
     (
         "everything",

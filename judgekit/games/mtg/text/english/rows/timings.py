@@ -250,7 +250,7 @@ ROWS: list[Row] = [
                 {
                     "change": {"all": {"type": "creature", "controller": "$p"}},
                     "with": [_AT_IT],
-                    "until": {"end-of-next-turn": "@player"},
+                    "until": {"during-next-turn": "@player"},
                 }
             ]
         },
@@ -258,7 +258,7 @@ ROWS: list[Row] = [
     (
         "core",
         "<s:aimed> attack@ ~ during its controller 's next turn if able",
-        {"clauses": [{"change": "$s", "with": [_AT_IT], "until": {"end-of-next-turn": {"controller": "@it"}}}]},
+        {"clauses": [{"change": "$s", "with": [_AT_IT], "until": {"during-next-turn": {"controller": "@it"}}}]},
     ),
     *TIMINGS,
     *LIMITS,
