@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from judgekit.core.json_values import Json
-from judgekit.core.typed import Any
 from judgekit.games.mtg.text.english.costs import cost_data
 from judgekit.games.mtg.text.english.meaning.figures import times, with_x
 from judgekit.games.mtg.text.english.meaning.resolving import Scope
@@ -116,7 +115,7 @@ def keywords(terms: Sequence[Json]) -> list[Json]:
     return [keyword(term) for term in both]
 
 
-def keyword(term: Json) -> Any:
+def keyword(term: Json) -> Json:
     """Return a keyword as the structured form writes it, its cost as plain data."""
     if not isinstance(term, dict) or "keyword" not in term:
         return term
