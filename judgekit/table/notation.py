@@ -289,6 +289,7 @@ class NotationWords:
         again: by key of a step that begins a fight, the step that ends the one before it.
         broken: the name of what happens to each shield that an attack breaks; empty where there are none.
         won: the name of what happens to what wins a battle; empty where there is no such thing.
+        fighting: tells of a position whether those that fight deal damage, or are compared, in it.
         blocking: keys of steps that declare blockers.
         attacking: property of objects that tells what they attack; empty where none does.
         declared: from a position, the objects with abilities that look for the attacks and blocks declared before it.
@@ -400,6 +401,7 @@ class NotationWords:
     again: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)
     broken: str = ""
     won: str = ""
+    fighting: Callable[[AnyPosition], bool] = lambda _position: False
     blocking: frozenset[str] = frozenset(("block", "redirect", "defend"))
     attacking: str = "attacking"
     declared: Callable[[AnyPosition], Sequence[str]] = lambda _position: ()

@@ -378,6 +378,7 @@ WORDS = NotationWords(
     unasked={"redirect": ("507.1a",), "declare": ("113.6",)},
     broken="break",
     won="win-battle",
+    fighting=lambda position: bool(position.facts.get("battling")),
     overruling=frozenset(("slayer",)),
     led={
         "destroy": ("slayer", "compare&"),

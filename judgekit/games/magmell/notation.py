@@ -34,7 +34,7 @@ _STEPS = (
     ("end phase | end of turn", "エンド {フェイズ|} | ターン 終了 {時|}", "end"),
     ("attack declaration {step|}", "攻撃 宣言 {ステップ|}", "attack-declaration"),
     ("attack step", "攻撃 ステップ", "attack"),
-    ("defense step", "防御 ステップ", "defense"),
+    ("{defense|defence} step", "防御 ステップ", "defense"),
     ("damage step", "ダメージ ステップ", "damage"),
     ("end of battle", "バトル 終了 {ステップ|}", "battle-end"),
 )
@@ -265,6 +265,7 @@ WORDS = NotationWords(
         ("", "none"): ("vanishes", "は消滅する"),
     },
     measures={"pt": ("is", "は")},
+    fighting=lambda position: position.facts.get("step") == "damage",
     fights=dict.fromkeys(("attack-declaration", "attack", "defense", "damage"), "battle-end"),
     again={"attack": {"advance": "main"}},
     decisive=frozenset(("attack", "attack-target", "defend")),

@@ -167,4 +167,6 @@ def test_what_asks_for_more_than_is_known_is_not_denied(asked: str) -> None:
 def test_a_token_that_is_told_to_be_one_before_its_name_is_one() -> None:
     """111.7: a token that leaves the battlefield ceases to exist."""
     text = "B: トークンの獣 3/3\nA: 手札に波 {U} インスタント「クリーチャー1体を対象とする。それをオーナーの手札に戻す。」\n"
-    assert said(f"{text}Aのターン。Aは波を獣に撃った。獣は手札に戻る?") == ["はい: 獣は手札に行くが、最後には獣はもうない"]
+    assert said(f"{text}Aのターン。Aは波を獣に撃った。獣は手札に戻る?") == [
+        "はい: 獣は手札に行くが、最後には獣はもうない"
+    ]

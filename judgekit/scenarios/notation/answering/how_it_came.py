@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import groupby, islice, pairwise
 
 from judgekit.core.data_classes import replace
@@ -15,7 +15,9 @@ from judgekit.scenarios.deciding import led_to
 from judgekit.scenarios.notation.answering.amounts_told import unsaid_told, yes_or_no
 from judgekit.scenarios.notation.answering.ends import Leaf
 from judgekit.scenarios.notation.answering.ends_told import without_nothing
-from judgekit.scenarios.notation.answering.values_named import held_in
+from judgekit.scenarios.notation.answering.last_seen import in_its_fight
+from judgekit.scenarios.notation.answering.questions import asked_term
+from judgekit.scenarios.notation.answering.values_named import SIZES, held_in, valued
 from judgekit.scenarios.notation.playing.going_on import Emptied, Fought, Going
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.playing.unwritten import grant_empty
@@ -23,6 +25,7 @@ from judgekit.scenarios.notation.telling import told_in_words
 from judgekit.scenarios.notation.telling.relevance import Asked
 from judgekit.scenarios.notation.telling.replies import MOST_LINES, Reply, cited, outright
 from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.grammar import Words
 from judgekit.scenarios.notation.words.names_aside import NamesAside
 from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.table.adapter import GameAdapter
@@ -310,6 +313,8 @@ def so_before(asking: Asking, statement: Statement) -> Reply | None:
         NotationUnclear: that happened more than once, so that it is not plain which moment is meant.
     """
     table, body = asking.table, statement.body
+    if (fight := _IN_FIGHT.fullmatch(body)) is not None and (found := _in_fight(asking, statement, fight["asked"])):
+        return found
     aside = NamesAside()
     in_japanese = _BEFORE_JA.fullmatch(aside.named_in(body, table.resolving().names.words))
     match = _BEFORE.fullmatch(body) or _BEFORE_FIRST.fullmatch(body) or in_japanese
@@ -331,6 +336,34 @@ def so_before(asking: Asking, statement: Statement) -> Reply | None:
     finally:
         asking.table, asking.at_once = table, False
     reply.question, reply.events = table.written.quotes.back(body), None
+    return reply
+
+
+_IN_FIGHT = re.compile(r"(?P<asked>.+?),? (?:in|during) (?:(?:the|that|this|its) (?:battle|fight|combat)|combat)")
+
+
+def _in_fight(asking: Asking, statement: Statement, asked: str) -> Reply | None:
+    """Return the size that something has as it fights; None where something else is asked.
+
+    Raises:
+        NotationUnclear: it does not fight, or its size there hangs on a choice.
+    """
+    resolving = asking.table.resolving()
+    names = Words(resolving.names.all_words, resolving.names.players, asking.table.written.quotes)
+    term = asked_term(asked, asking.table.grammar, names)
+    query = resolving.term(term) if isinstance(term, Mapping) else None
+    value = query.get("value") if isinstance(query, Mapping) else None
+    if not isinstance(query, Mapping) or not isinstance(value, Mapping) or str(value["@value"]) not in SIZES:
+        return None
+    name, key, text = str(value["@of"]), str(value["@value"]), asking.table.written.quotes.back(statement.body)
+    leaves = islice(asking.lines(asking.to_the_end(), ()), MOST_LINES)
+    there = [in_its_fight(asking.scene, leaf.records, name) for leaf in leaves]
+    seen = {words(asking.scene.object_value(one, name, key).value) for one in there if one is not None}
+    if len(seen) != 1 or None in there:
+        raise NotationUnclear(phrase("nothing was done of which {text!r} could be asked", text=text), text)
+    reply = asking.value(text, query)
+    reply.result[:] = [valued(asking.scene, name, key, seen.pop())]
+    reply.alone, reply.branches = reply.result[0], []
     return reply
 
 

@@ -47,6 +47,20 @@ def before_it_left(
     return start if left >= 0 and there is None and start is not None and _zone(scene, start, id) == home else None
 
 
+def in_its_fight(scene: GameAdapter, records: Sequence[Record], id: str) -> AnyPosition | None:
+    """Return the last position in which an object was on the table as fights were fought; None where none was."""
+    decided = [place for place, one in enumerate(records) if one.question is not None]
+    for place in reversed(decided):
+        there = [
+            one
+            for one in played_on_from(records[: place + 1])
+            if scene.notation.fighting(one) and _zone(scene, one, id) == scene.notation.home
+        ]
+        if there:
+            return there[-1]
+    return None
+
+
 def _zone(scene: GameAdapter, position: AnyPosition, id: str) -> str:
     try:
         return str(scene.object_value(position, id, "zone").value)

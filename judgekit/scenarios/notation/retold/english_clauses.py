@@ -195,7 +195,8 @@ _PAIR = re.compile(
 )
 _NO_BLOCK = re.compile(rf"^{PLAYER} (?:does not|did not|will not) block (?P<what>{THINGS})$")
 _BY_DOING = re.compile(
-    rf"^(?P<who>{PLAYER}) (?:responds|responded|answers|replies)(?P<to> to .+?)? (?:by|with) (?P<verb>[a-z]+ing)\b(?P<rest>.*)$"
+    rf"^(?P<who>{PLAYER}) (?:responds|responded|answers|replies)(?P<to> to .+?)?"
+    r" (?:by|with) (?P<verb>[A-Za-z][a-z]+ing)\b(?P<rest>.*)$"
 )
 _REVEALS = re.compile(
     rf"^(?P<who>{PLAYER}) (?:reveals|flips(?: over)?|turns over|hits|sees) (?P<what>{THINGS})"
@@ -266,8 +267,9 @@ def ways_of(clause: str, spoken: Spoken) -> Iterator[Way]:
             paid = " ".join(one.group() for one in pairs if one not in blocks)
             yield Way(f"{told['who']} {told['verb']} {said}", paid if blocks else "")
     if (told := _BY_DOING.match(clause)) is not None:
-        verb = verb_of_participle(told["verb"])
-        done = third_person(verb) if verb else f"{told['verb'][:-3]}s"
+        doing = told["verb"].casefold()
+        verb = verb_of_participle(doing)
+        done = third_person(verb) if verb else f"{doing[:-3]}s"
         yield Way(f"In response{told['to'] or ''} {told['who']} {done}{told['rest']}", paid_by(told))
     if (told := _REVEALS.match(clause)) is not None and spoken.named.isdisjoint(re.findall(NAME, told["what"])):
         seen = f"{told['who']}: library: {', '.join(re.findall(THING, told['what']))}"

@@ -70,7 +70,7 @@ _FACT = re.compile(
     r" (?:out )?(?:at|on|with) (?P<n>\d+)(?: life)?"
 )
 _PARTS = re.compile(
-    r",? and (?:also |then )?(?=(?:what|who|where|which|how|why|does|do|did|is|are|can|will|would|could)\b)"
+    r",? (?:and|or) (?:also |then |otherwise )?(?=(?:what|who|where|which|how|why|does|do|did|is|are|can|will|would|could)\b)"
     r"|, (?=(?:what|who|where|which|how|does|do|did|is|are|can|will|would|could)\b)"
 )
 _DROPPED = re.compile(
@@ -97,7 +97,8 @@ def plain_questions(question: str, spoken: Spoken) -> Iterator[Way]:
     """
     parts = [one for one in _PARTS.split(question) if one]
     if len(parts) > 1 and not question.startswith(("If ", "if ")):
-        yield Way(" ".join(f"{one[:1].upper()}{one[1:]}?" for one in parts))
+        joined = " ".join(one.group() for one in _PARTS.finditer(question))
+        yield Way(" ".join(f"{one[:1].upper()}{one[1:]}?" for one in parts), joined)
     yield from _by_what_is_asked(question, spoken)
     dropped = _DROPPED.sub("", question)
     if dropped != question:

@@ -127,8 +127,8 @@ def put(plain: str, found: re.Match[str], spoken: Spoken, is_spell: Callable[[st
     if parts.get("p", "A") not in "ABCDEFGH":
         parts["p"] = who_is_meant(found.string, spoken)
     for name in ("x", "y", "z"):
-        if parts.get(name) == "it":
-            parts[name] = spoken.thing or "it"
+        if parts.get(name) in ("it", "them"):
+            parts[name] = spoken.thing or parts[name]
     if "x" in parts:
         parts["bare"] = _ARTICLE.sub("", parts["x"])
     for name, thing in (("spell", "x"), ("spell2", "y")):

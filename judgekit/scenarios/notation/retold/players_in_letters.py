@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from judgekit.core.text import listed
 
-_ACTIVE = re.compile(r"\b(?:[Tt]he )?(?:[Aa]ctive [Pp]layer|AP(?! ?[:=]? ?\d))\b")
+_ACTIVE = re.compile(r"\b(?:[Tt]he )?(?:[Aa]ctive [Pp]layer|(?<!'s )(?<!hat )AP(?! ?[:=]? ?\d))\b")
 _NONACTIVE = re.compile(r"\b(?:[Tt]he )?(?:[Nn]on-?[Aa]ctive [Pp]layer|NAP)\b")
 _ACTS = (
     r"(?: (?:has|have|had|controls|casts?|attacks?|blocks?|swings|is at|is on|activates|plays|responds|taps|sacrifices|draws"

@@ -312,7 +312,7 @@ _REFERS = re.compile(
     r"\b(?:then|that way|this way|in that case|if so)\b|それで|その場合|この場合|そうした|そうなった|そのとき|それだと|これで"
 )
 """Words by which a question asks on from what was supposed."""
-_POINTS = re.compile(r"\b(?:it|its)\b", re.IGNORECASE)
+_POINTS = re.compile(r"\b(?:it|its|them)\b", re.IGNORECASE)
 
 
 def _with_persons_named(question: str, spoken: Spoken) -> str:

@@ -10,6 +10,8 @@ from judgekit.scenarios.notation.words.faults import NotationUnclear, all_told, 
 from judgekit.scenarios.notation.words.splitting import typed_lines
 
 _SENTENCES = re.compile(r"(?:[^.;。；?？]|(?<!\s)[.](?=\S))+[?？]?")
+_TEXT = re.compile('"[^"]*"')
+"""The text of a card, which is nothing that is told."""
 _LEAST = 2
 """Characters of Japanese that are quoted."""
 
@@ -34,7 +36,7 @@ def _as_typed(fault: NotationUnclear, lines: Sequence[str]) -> NotationUnclear:
 def sentence_typed(whole: str, line: str) -> str:
     """Return the sentence of a line that was read as some words; the line where none is like them."""
     sentences = [one.strip(" \u3000,、;；=＝") for one in _SENTENCES.findall(line)]
-    scored = [(in_common(whole, one), -len(one), one) for one in sentences if one]
+    scored = [(in_common(whole, _TEXT.sub("", one)), -len(one), one) for one in sentences if one]
     best = max(scored, default=(0.0, 0, ""))
     return best[2].strip("?？ ") if best[0] > 0 else line.strip()
 

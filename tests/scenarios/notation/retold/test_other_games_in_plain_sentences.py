@@ -220,3 +220,81 @@ EVOLVES = (
 )
 def test_what_is_said_by_the_way_of_counters_turns_and_empty_places(text: str, answer: str) -> None:
     assert str(answered(text).replies[-1].result[0].en) == answer
+
+
+TRAP = 'Trap {fire 4} spell "S・トリガー\\n相手のクリーチャーを1体選び、破壊する。"'
+HULK = 'rules dm\nA: Hulk {fire 6} 6000 "W・ブレイカー"\n'
+
+
+@each(
+    [
+        (
+            f"B: 1 shield, it is {TRAP}. A's turn. A attacks B with Hulk. The last shield is broken, and B uses Trap on Hulk.",
+            0,
+        ),
+        (
+            f"B: 1 shield, the shield is {TRAP}. A's turn. A attacks B with Hulk, the shield breaks and B uses Trap on Hulk.",
+            0,
+        ),
+        (
+            f"B's only shield is {TRAP}. A's turn. A attacks B with Hulk. The shield breaks. B casts Trap for free on Hulk.",
+            0,
+        ),
+        ("B: 3 shields. A's turn. A attacks B with Hulk. Two shields are broken.", 1),
+    ]
+)
+def test_shields_that_are_broken_are_broken_by_who_attacks(told_so: str, left: int) -> None:
+    found = answered(f"{HULK}{told_so} How many shields does B have? Is Hulk destroyed?").replies
+    assert [str(one.result[0].en) for one in found] == [
+        f"B's shields: {left}",
+        "No: Hulk survives" if left else "Yes: Hulk is destroyed",
+    ]
+
+
+@each(["breaks the last shield", "breaks the only shield"])
+def test_a_shield_is_not_the_last_one_where_others_are_left(told_so: str) -> None:
+    with pytest.raises(NotationUnclear):
+        answered(
+            f"rules dm\nA: Cub {{fire 2}} 2000\nB: 3 shields. A's turn. A attacks B with Cub and {told_so}. Who wins?"
+        )
+
+
+FIGHT = (
+    'rules dm\nA: Ram {fire 4} 3000 "パワーアタッカー+3000"\nB: 3 shields; Newt {dark 3} 2000 "ブロッカー"'
+    "\nA's turn. A attacks B with Ram and B blocks with Newt. "
+)
+
+
+@each(
+    [
+        (f"{FIGHT}What power does Ram have in the battle?", "Ram: power 6000"),
+        (f"{FIGHT}What is Ram's power in the battle?", "Ram: power 6000"),
+        (f"{FIGHT}What's Ram's power?", "Ram: power 3000"),
+        (
+            'A: Ox 2/2 "As long as ~ is attacking, it gets +2/+2.". B: Cat 2/3. A attacks with Ox. B blocks with Cat.'
+            " How big is Ox during combat?",
+            "Ox: pt 4/4",
+        ),
+        (
+            "rules magmell\nA: Ox 2/2 (two power counters)\nB: Cat 2/3\nA's turn. A attacks B with Ox. B defends with Cat."
+            " What AP does Ox have in the battle?",
+            "Ox: AP 4",
+        ),
+    ]
+)
+def test_a_size_in_the_fight_is_that_which_it_had_there(text: str, answer: str) -> None:
+    assert str(answered(text).replies[-1].result[0].en) == answer
+
+
+def test_a_size_in_a_fight_that_is_not_fought_is_refused() -> None:
+    told_so = FIGHT.replace("B blocks with Newt", "B does not block")
+    assert answered(f"{told_so}What is Ram's power in the battle?").unread is not None
+
+
+def test_the_step_in_which_something_defends_is_spelt_either_way() -> None:
+    text = (
+        'rules magmell\nA: Snake 4/2, A\'s hand: Flare {red}{2} quick magic "ユニット1体を対象とする。それを破壊する。"\n'
+        "B: life 9, Guard 1/5\nA attacks B with Snake. B defends with Guard. In the defence step, A uses Flare on Guard.\n"
+        "Does Snake's damage now go to B?"
+    )
+    assert str(answered(text).replies[0].result[0].en) == "Yes: Snake deals 4 damage to B"

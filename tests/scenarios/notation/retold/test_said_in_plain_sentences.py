@@ -346,3 +346,63 @@ def test_what_became_of_a_text_when_it_was_answered_is_not_found_out_again(text:
     ((first, again),) = handed
     assert first._replace(faults=()) == again._replace(faults=())
     assert [vars(one) for one in first.faults] == [vars(one) for one in again.faults]
+
+
+WRAITH = 'A: Wraith 2/2 "Hexproof". B: Edict {1}{B} sorcery "Target player sacrifices a creature." in hand. B\'s turn. '
+WRAITH += "B casts Edict on A. "
+RAT = 'A: Ox 4/4. B: Rat 1/1 "Deathtouch". A attacks with Ox. B blocks with Rat. '
+
+
+@each(
+    [
+        (f"{WRAITH}Does hexproof save Wraith?", ["Yes: Wraith has hexproof", "No: Wraith dies"]),
+        (
+            f"{WRAITH}Does Wraith die? Why doesn't hexproof save it?",
+            ["Yes: Wraith has hexproof", "Wraith dies (sacrificed because of Edict)"],
+        ),
+        (f"{WRAITH}Does Wraith die even though it has hexproof?", ["Yes: Wraith has hexproof", "Yes: Wraith dies"]),
+        (f"{WRAITH}Why doesn't Wraith survive?", ["No: Wraith dies"]),
+        (f"{RAT}Does Ox die to the deathtouch?", ["Yes: Ox dies", "Ox dies (dealt 1 by Rat)"]),
+        (f"{RAT}Does Ox die even though Rat only has 1 power?", ["Rat: power 1", "Yes: Ox dies"]),
+        (
+            f"{RAT}Does Rat kill Ox, or does first strike save it?",
+            ["Yes: Ox dies", "Ox dies (dealt 1 by Rat)", "No: Ox does not have first strike", "No: Ox dies"],
+        ),
+        (f"{RAT}Which one survives, Ox or Rat?", ["No: Ox dies", "No: Rat dies"]),
+        (
+            'A: Ox 4/4. B: Wrath {W} sorcery "Destroy all creatures." in hand. B\'s turn. B casts Wrath.'
+            " Which of A's creatures is still there afterwards? Does Ox persist?",
+            ["Left: nothing", "No: Ox is in A's graveyard"],
+        ),
+    ]
+)
+def test_what_saves_and_what_kills_is_asked_each_for_itself(text: str, answers: list[str]) -> None:
+    assert told(text)[-len(answers) :] == answers
+
+
+@each(
+    [
+        f"{RAT}Does the frob save Ox?",
+        f"{RAT}Does Ox die to the frob?",
+        f"{WRAITH}Does frobbing save it?",
+    ]
+)
+def test_what_saves_is_a_word_that_is_known(text: str) -> None:
+    assert answered(text).unread is not None
+
+
+def test_counters_on_what_is_sacrificed_and_what_lies_there_are_told_beside_the_deed() -> None:
+    seer = 'A has a Seer 1/1 "Sacrifice a creature: You gain 1 life.". '
+    seer += "A sacrifices an Ogre 1/1 with two +1/+1 counters on it to Seer."
+    assert told(f"{seer} How big was Ogre?")[-1] == "Ogre: pt 3/3"
+    swing = "A attacks with Elk 3/3 into B's board of Wall 0/4 and Dog 2/2. B blocks with Dog. Who's left standing after combat?"
+    assert told(swing)[-1].startswith("Left: Elk (A), Wall (B)")
+
+
+def test_each_player_aims_all_his_triggers_at_the_other() -> None:
+    bard = 'Bard 0/1 "Whenever ~ or another creature dies, target player loses 1 life and you gain 1 life."'
+    text = (
+        f"It's B's turn. A is at 1 with a {bard}. B is at 1 with a Bard of his own, and Wrath {{W}} sorcery"
+        ' "Destroy all creatures." in hand. B casts Wrath. Each player aims all of his triggers at the other player. Who wins?'
+    )
+    assert told(text)[-1] == "A wins"

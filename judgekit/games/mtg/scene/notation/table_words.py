@@ -880,5 +880,6 @@ WORDS = NotationWords(
     tools=TOOLS,
     japanese={english: japanese for words in _JAPANESE for japanese, english in words.items()},
     subtypes={english.casefold(): japanese for japanese, english in SUBTYPES.items()},
+    fighting=lambda position: position.facts.get("step") == "combat-damage",
     fights=dict.fromkeys(("declare-attackers", "declare-blockers", "combat-damage"), "end-of-combat"),
 )

@@ -63,7 +63,7 @@ _WHY_SO = re.compile(
 )
 """Why something happens by itself."""
 _WHY_DEAD = re.compile(
-    r"why (?:does|did|is|was) (?P<what>(?![A-H] )[^,]+?) (?:die|dead|destroyed|killed)", re.IGNORECASE
+    r"why (?:does|did|is|was) (?P<what>(?!not |[A-H] )[^,]+?) (?:die|dead|destroyed|killed)", re.IGNORECASE
 )
 """Why something dies, which is answered with what killed it."""
 _TOLD = re.compile(

@@ -34,11 +34,19 @@ _PLAINER = forms(
    (?:is|was) => "\g<who> has one shield: "
 ^(?:[Aa]mong|[Oo]ne of|[Aa]mongst) (?:the )?(?P<who>[A-H])'s (?P<n>{NUMBER}) shields,?
   (?: there is | there's | is | was | being) (?=[A-Z]|an? ) => "\g<who> has \g<n> shields, one of which is "
-\b(?P<how>breaks?|broke) (?:the|his|her|[A-H]'s) (?:last|remaining|other|final|second|third)
-   (?:one|shield)(?![\w]) => \g<how> the shield
+\b(?P<how>breaks?|broke) (?:the|his|her|[A-H]'s) (?:other|second|third) (?:one|shield)(?![\w]) => \g<how> the shield
+\b(?P<how>breaks?|broke) (?:the|his|her|[A-H]'s) (?:last|remaining|final|only)
+   (?:one|shield)(?![\w])(?!(?:[,;]? (?:and )?(?:it|that|which)\b| \(|: )) => \g<how> all shields
 (?<=[ ,])hits (?:the )?(?=(?:shield )?[A-Z][\w'-]*(?:[,;.]|$|,? and\b)) => "breaks "
 """
 )
+_PASSIVE = re.compile(
+    rf"(?P<joint>^(?:[Tt]hen )?|,? and (?:then )?|, (?:then )?)"
+    rf"(?P<what>(?:(?:[Tt]he|[Hh]is|[Hh]er|[Bb]oth|[Aa]ll|[Oo]ne|of|[A-H]'s|{NUMBER}|[A-Z][a-z]+) )+?"
+    r"(?:(?:last|only|remaining) )?shields?)"
+    r" (?:(?:is|are|was|were|gets?|got) (?:then )?broken|breaks?|broke)(?=\s*(?:[,;.]|$|and\b))"
+)
+"""That shields are broken, which the attack does."""
 _WITH_IT = re.compile(r" with (?:it|that)$")
 _NAMED_SHIELD = re.compile(rf"[A-H]: (?:.*\bshields?:? |.*\bone is |{ONE_SHIELD})(?P<x>{NAME})")
 _BREAKS_IT = re.compile(r"(?P<breaks>\bbreaks?) (?:it|that one|that shield)(?=\s*(?:[,;.]|$|and\b))")
@@ -47,11 +55,25 @@ _BY_A_THING = re.compile(rf"(?:[Tt]hen )?(?:[Tt]he )?(?P<x>{NAME}) (?:then )?(?=
 """What attacked and breaks shields: it is done by who attacked with it."""
 
 
+def _by_the_attack(so_far: ToldSoFar, sentence: str) -> str:
+    """Return a sentence in which shields that are said to be broken are broken by who attacks."""
+    passive = _PASSIVE.search(sentence)
+    if passive is None:
+        return sentence
+    here = re.match(r"(?:[Tt]hen )?[A-H] (?:attacks|swings)\b", sentence[: passive.start()])
+    whose = [one[0] for one in so_far.laid_out if re.match(r"[A-H]\b(?!:).*\battacks\b", one)]
+    if here is None and (passive.start() or not whose):
+        return sentence
+    what = re.sub("^[A-Z][a-z]", lambda one: one.group().casefold(), passive["what"])
+    breaks = f" and breaks {what}" if here is not None else f"{whose[-1]} breaks {what}"
+    return f"{sentence[: passive.start()]}{breaks}{sentence[passive.end() :]}"
+
+
 @KINDS.add
 def _as_it_breaks(so_far: ToldSoFar, sentence: str, told: list[str]) -> str | None:
     if so_far.creatures_are_not_attacked:
         return sentence
-    sentence = in_other_words(sentence, _PLAINER)
+    sentence = in_other_words(_by_the_attack(so_far, sentence), _PLAINER)
     if (by := _BY_A_THING.match(sentence)) is not None:
         attacks = rf"([A-H]) attacks\b.*(?<![\w']){re.escape(by['x'])}(?![\w'])"
         whose = [found[1] for one in so_far.laid_out if (found := re.match(attacks, one)) is not None]
