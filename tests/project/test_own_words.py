@@ -45,17 +45,18 @@ def windows(text: str, length: int) -> Iterator[str]:
 
 
 class Book(NamedTuple):
-    """A document by the hashes of its runs, which need a tenth of the memory of the runs.
+    """A document, and the hashes of its blocks, which need a tenth of the memory of the blocks.
 
     Attributes:
         longest: the most characters that may be the same.
-        runs: of every run of one character more.
+        text: the document, squeezed.
         blocks: of every run of half that length. A run that is too long holds one of them wherever it begins, if every text is cut
-            into blocks of that length: only near a block that the book has too need a text be looked at place by place.
+            into blocks of that length: only near a block that the book has too need a text be looked at place by place, and the
+            book only where a run begins and ends with what it has.
     """
 
     longest: int
-    runs: frozenset[int]
+    text: str
     blocks: frozenset[int]
 
 
@@ -78,14 +79,14 @@ def repeated(text: str, book: Book, headings: str = "") -> list[str]:
         if hash(own[at : at + step]) in book.blocks:
             near |= dict.fromkeys(range(max(0, at + step - length), min(at, len(own) - length) + 1))
     runs = (own[at : at + length] for at in near)
-    return [run for run in runs if hash(run) in book.runs and run not in headings]
+    likely = (run for run in runs if hash(run[:step]) in book.blocks and hash(run[-step:]) in book.blocks)
+    return [run for run in likely if run in book.text and run not in headings]
 
 
 def hashes(text: str, longest: int = LONGEST) -> Book:
-    """Return a document by the hashes of its runs."""
+    """Return a document with the hashes of its blocks."""
     own = squeezed(text)
-    runs, blocks = (frozenset(map(hash, windows(own, length))) for length in (longest + 1, block(longest)))
-    return Book(longest, runs, blocks)
+    return Book(longest, own, frozenset(map(hash, windows(own, block(longest)))))
 
 
 CARD_WORDING = ("tests/games/", "tests/scenarios/notation/", "corpus/", "judgekit/games/mtg/text/")
