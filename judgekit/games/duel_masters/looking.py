@@ -24,6 +24,7 @@ from judgekit.games.duel_masters.terms import INFINITE
 from judgekit.games.duel_masters.text.keywords import PLAIN
 from judgekit.games.duel_masters.zones import RULES_OF_ZONES
 from judgekit.mechanics.abilities.context import Frame
+from judgekit.mechanics.abilities.resolving import RESOLVING
 from judgekit.mechanics.terms.records import Ability, Value
 from judgekit.table.adapter import Bag, Called, Finding
 from judgekit.table.queries import (
@@ -146,6 +147,13 @@ def _waiting(position: DuelPosition) -> Finding:
     return Finding({player: Bag(sorted(ids)) for player, ids in found.items()}, ("110.3b", "603.3"))
 
 
+def _resolved(position: DuelPosition) -> tuple[str, ...]:
+    """Return what was resolved to its end, in order; what still waits for an answer belongs to the step in which that comes."""
+    begun: tuple[str, ...] = position.facts.get("resolved", ())
+    amid = position.outcome is None and begun[-1:] == (position.facts.get(RESOLVING),)
+    return begun[:-1] if amid else begun
+
+
 _PLACE = object_queries(RULES_OF_ZONES)["zone"]
 
 
@@ -214,7 +222,7 @@ QUERIES = Queries(
         **turn_queries(),
         "game": lambda position: Finding("over" if position.outcome else "going-on"),
         "waiting": _waiting,
-        "resolved": lambda position: Finding(list(position.facts.get("resolved", ())), ("605.1",)),
+        "resolved": lambda position: Finding(list(_resolved(position)), ("605.1",)),
         "battle-zone": zone("battle-zone"),
         "attacker": part_of(attack_of, "attacker"),
         "attack-target": part_of(attack_of, "target"),

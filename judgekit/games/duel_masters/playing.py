@@ -47,7 +47,7 @@ from judgekit.games.duel_masters.game import (
     sides_of,
 )
 from judgekit.games.duel_masters.king_cells import cell_sets, is_cell, joined, ways_of
-from judgekit.games.duel_masters.meanings import OFFERED, holds, passes, why_referred_to
+from judgekit.games.duel_masters.meanings import OFFERED, USED, holds, passes, used_by, why_referred_to
 from judgekit.games.duel_masters.terms import ANY_NUMBER, ELEMENTS, ONE_OF_EACH, Card, Filter
 from judgekit.games.duel_masters.waiting import WAITING
 from judgekit.games.duel_masters.zones import (
@@ -106,13 +106,32 @@ def _playable_from(position: DuelPosition, player: str, card: GameCard, side: Ca
         return False
     if card.place == "hand" or (card.place == "mana-zone" and is_cell(position, card)):
         return True
+    sides = sides_of(position, card) if side.cells else (side,)
+    itself = _allows_itself(position, player, card, sides, f"playable-from-{card.place}")
+    return itself or any(True for _ in _permitting(position, player, card, side))
+
+
+def _permitting(position: DuelPosition, player: str, card: GameCard, side: Card) -> Iterator[Frame]:
+    """Yield what permits a player to play a card as one of its sides from where it is."""
     for frame in said(position, "summons-from"):
         of = frame.ability.affects
         meant = frame.controller == player and of is not None and passes(position, card.ref, of, frame)
         if meant and meant_by(position, card, side, frame.ability, frame, player):
-            return True
-    sides = sides_of(position, card) if side.cells else (side,)
-    return _allows_itself(position, player, card, sides, f"playable-from-{card.place}")
+            yield frame
+
+
+def _use_up(draft: DuelDraft, player: str, card: GameCard, side: Card) -> None:
+    """Note of what permits one card in each turn to be played that it is used, where nothing else permits this one.
+
+    Raises:
+        Unsupported: several such permissions that differ let it be played; the player would say which is used.
+    """
+    permitting = [*_permitting(draft, player, card, side)] if card.place != "hand" else []
+    if not permitting or any(not contains(frame.ability.condition, "unused") for frame in permitting):
+        return
+    if len({frame.ability.affects for frame in permitting}) > 1:
+        raise Unsupported(phrase("a card that several effects allow to be played, each otherwise"), "601.1")
+    draft.set_fact(USED, (*draft.facts.get(USED, ()), used_by(permitting[0])))
 
 
 def _allows_itself(position: DuelPosition, player: str, card: GameCard, sides: tuple[Card, ...], name: str) -> bool:
@@ -309,6 +328,7 @@ def play_side(draft: DuelDraft, player: str, id: str, free: bool, name: str) -> 
         draft.change(id, held=False)
         draft.note("cannot", of=id, rules=ban.rules, event="play")
         return None
+    _use_up(draft, player, draft.objects[id], side)
     draft.change(id, held=True)
     spell = "spell" in side.types
     draft.note("play", of=id, by=player, rules=("601.1", "601.1a", "601.1b", "409.1", "409.1b" if spell else "409.1a"))

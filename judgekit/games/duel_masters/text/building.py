@@ -505,6 +505,7 @@ def _permission_from(line: Line, first: Term, others: Sequence[Term]) -> tuple[A
     alone = not others or (first["permits"] == "this" and then == list(others[:1]))
     line.sure(alone, phrase("more than from where it is summoned"))
     condition = line.where(first)
+    condition = _and(("unused",), condition) if "limit" in first else condition
     if first["permits"] == "this":
         zone = (first["zone"],)
         from_there = Ability("rule", name=f"playable-from-{zone[0]}", condition=condition, zones=zone, text=line.text)

@@ -25,11 +25,16 @@ _BRACKET = re.compile(
 )
 """The reminder text that counts what it evolves from: 「このクリーチャーを自分のレクスターズ1枚の上に置く」."""
 
+_ZONE = "墓地|マナゾーン|手札"
 _ELSEWHERE = re.compile(
-    r"■?(?P<kind>墓地|マナ|手札)進化(?:G?V)?[:-]?(?P<first>自分の(?P<zone>墓地|マナゾーン|手札)(?:にある|から|の)、?)?"
-    r"(?P<what>[^、。]+?)を?(?P<number>\d+)体"
-    r"(?:、?を?(?(first)|(?:自分の)?(?P<behind>墓地|マナゾーン|手札)から)選び、?このクリーチャーをその上に(?:重ねつつバトルゾーンに出す|重ねる|置く))?。?"
+    rf"■?(?P<kind>墓地|マナ|手札)?進化(?P<V>G?V)?[:-]?(?P<first>自分の(?P<zone>{_ZONE})(?:にある|から|の)、?)?"
+    r"(?P<what>[^、。]+?)(?:を?(?P<number>\d+)(?P<counter>[体枚]))?(?:の上に(?:置く|重ねる)"
+    rf"|(?:、?を?(?(first)|、?(?:自分の)?(?P<behind>{_ZONE})から))選び、?このクリーチャーをそ(?:の|れらの)上に"
+    r"(?:(?:重ね|置き)つつバトルゾーンに出す|重ねる|置く))?。?"
 )
+"""Evolution from cards of another zone: by its name, or by the place of what it lies on (801.1)."""
+_SOURCES = {"V": 2, "GV": 3, "進化V": 2, "進化GV": 3}
+"""From how many creatures something evolves where its line does not say it (801.1b)."""
 _NOTHING = re.compile(
     "(?:S-MAX進化|禁断スター進化)[:、-]?(?:この(?:クリーチャー|カード)に?は、?)?(?:バトルゾーンに出す(?:時|ために)、?)?進化元を必要とし(?:ない|ません)。?"
 )
@@ -39,7 +44,7 @@ _SAID_BY_TYPE = {
     "D2フィールド": "d2",
 }
 """Lines that say no more than the type of their card, with reminder text (814.1, 815.1, 813.1b, 703.4l)."""
-_PLACES = {"墓地": "graveyard", "マナ": "mana-zone", "手札": "hand"}
+_PLACES = {"墓地": "graveyard", "マナ": "mana-zone", "マナゾーン": "mana-zone", "手札": "hand"}
 """Creatures that evolve from cards of other zones, and from which (801.1)."""
 
 
@@ -67,18 +72,18 @@ def evolution_of(text: str, special: frozenset[str]) -> tuple[Filter | None, int
         if special & {"s-max-evolution", "forbidden"} and _NOTHING.fullmatch(normalised(written)):
             continue  # as these types say (815.1, 813.1b)
         elsewhere = _ELSEWHERE.fullmatch(without_notes(straightened(written)))
-        if elsewhere is not None and found is None:
+        if elsewhere is not None and (elsewhere["kind"] or elsewhere["zone"]) and found is None:
             said = elsewhere["zone"] or elsewhere["behind"] or elsewhere["kind"]
             whose = elsewhere["first"] or "自分の" in elsewhere[0] or elsewhere["behind"] is None
-            sure(said.startswith(elsewhere["kind"]) and whose, phrase("what does it evolve from?"), said, written)
-            source = _source(elsewhere["what"], written)._replace(zone=(_PLACES[elsewhere["kind"]],))
-            found = source, int(elsewhere["number"])
+            sure(said.startswith(elsewhere["kind"] or "") and whose, phrase("what does it evolve from?"), said, written)
+            source = _source(elsewhere["what"], written, elsewhere["counter"] == "枚")._replace(zone=(_PLACES[said],))
+            found = source, int(elsewhere["number"] or _SOURCES.get(elsewhere["V"], 1))
             continue
         match = _LINE.fullmatch(normalised(written))
         if match is None or found is not None:
             kept.append(written)
             continue
-        number = int(match["number"] or (2 if match["kind"] == "進化V" else 1))
+        number = int(match["number"] or _SOURCES.get(match["kind"], 1))
         if match["more"] is not None:
             if "無限進化" not in match["kind"] or number != 1:
                 raise refused(phrase("how many does it evolve from?"), match["more"], written)

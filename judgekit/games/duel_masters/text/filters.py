@@ -40,7 +40,7 @@ PLAYERS: dict[str, Reference] = {"you": ("you",), "opponent": ("opponent",), "ea
 def refused(why: str, words: str, text: str) -> CardTextNotUnderstood:
     """Return the fault of a line whose words are known and that cannot be said to mean one thing."""
     return CardTextNotUnderstood(
-        phrase("not understood: {why}: {words!r} in {text!r}", why=why, words=words, text=text), words, text
+        phrase("not understood: {why}: {words!r} in {text!r}", why=why, words=words, text=text), words, text, why=why
     )
 
 

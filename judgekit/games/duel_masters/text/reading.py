@@ -16,7 +16,7 @@ from judgekit.games.duel_masters.text.keywords import keyword
 from judgekit.games.duel_masters.text.meaning import Line
 from judgekit.games.duel_masters.text.naming import named, with_charges
 from judgekit.games.duel_masters.text.spelling import CHOICE, MARKS, in_the_turn_added, normalised
-from judgekit.language.faults import CardTextNotUnderstood, read_in_japanese_only
+from judgekit.language.faults import NOTHING, CardTextNotUnderstood, in_written_words, read_in_japanese_only
 from judgekit.language.japanese import spelling
 from judgekit.language.japanese.spelling import sentences, straightened, without_notes
 from judgekit.language.plain_data import Term
@@ -222,6 +222,14 @@ def read_line(line: str, spell: bool = False) -> tuple[Ability, ...]:
     Raises:
         CardTextNotUnderstood: words of it are not understood, or it does not say one thing.
     """
+    try:
+        return _read_line(line, spell)
+    except CardTextNotUnderstood as fault:
+        printed = fault.text == NOTHING or fault.text in straightened(line)
+        raise fault if printed else in_written_words(fault, line, straightened(line)) from fault
+
+
+def _read_line(line: str, spell: bool) -> tuple[Ability, ...]:
     sure(not any(word in line for word in SAID_WORDS.values()), phrase("what was said?"), "選んだ", line)
     found = _read(line, spell)
     if _OTHER_TURN.search(in_the_turn_added(without_notes(straightened(line)))):

@@ -38,10 +38,46 @@ def test_what_a_creature_evolves_from(line: str, source: Filter | None, number: 
     assert found == source or (source is None and found is not None and found.cost == (">=", 3))
 
 
+_NATURE = Filter(what=("creature",), zone=("mana-zone",), civilizations=("nature",))
+_ONTO = "このクリーチャーをその上に重ねつつバトルゾーンに出す。"
+
+
+@pytest.mark.parametrize(
+    ("line", "source", "number"),
+    [
+        (f"マナ進化－自然のクリーチャーを1枚自分のマナゾーンから選び、{_ONTO}", _NATURE, 1),
+        (f"マナ進化－自分のマナゾーンから自然のクリーチャーを1枚選び、{_ONTO}", _NATURE, 1),
+        (f"マナ進化―自然のクリーチャーを１枚、自分のマナゾーンから選び、{_ONTO}", _NATURE, 1),
+        ("マナ進化：自然のクリーチャー", _NATURE, 1),
+        ("マナ進化－自然のクリーチャー1枚", _NATURE, 1),
+        ("マナ進化：自分のマナゾーンにある自然のクリーチャー1枚の上に置く。", _NATURE, 1),
+        ("進化：自分のマナゾーンにある自然のクリーチャー1枚の上に置く。", _NATURE, 1),
+        ("■墓地進化：自然のクリーチャー1体の上に置く。", _NATURE._replace(zone=("graveyard",)), 1),
+        ("進化：自分の墓地にある自然のクリーチャー1体の上に置く。", _NATURE._replace(zone=("graveyard",)), 1),
+        ("手札進化：自然のクリーチャー", _NATURE._replace(zone=("hand",)), 1),
+        ("マナ進化V：自然のクリーチャー", _NATURE, 2),
+        (
+            f"マナ進化GV－自然のクリーチャーを3体自分のマナゾーンから選び、{_ONTO.replace('その', 'それらの')}",
+            _NATURE,
+            3,
+        ),
+        ("墓地進化：エルフ1枚", Filter(what=("element",), races=("エルフ",), zone=("graveyard",)), 1),
+        ("進化GV：自分の自然のクリーチャー", _NATURE._replace(zone=None), 3),
+    ],
+)
+def test_what_lies_elsewhere_is_evolved_from_however_it_is_said_and_counted(
+    line: str, source: Filter, number: int
+) -> None:
+    """The zone is named by the keyword or by the place; cards there are counted as 体 or as 枚 (801.1, 801.1b)."""
+    assert evolution_of(line, frozenset(("evolution",))) == (source, number, "")
+
+
 @pytest.mark.parametrize(
     "line",
     [
-        "進化：自分の墓地にあるクリーチャー1体の上に置く。",
+        "進化：自分の墓地にある踊るクリーチャー1体の上に置く。",
+        "進化：相手の墓地にあるクリーチャー1体の上に置く。",
+        "マナ進化：自分の墓地にあるクリーチャー1体の上に置く。",
         "進化：踊るクリーチャー",
         "S-MAX進化：自分のクリーチャーの上に置くか、進化元を必要としない。",
         "進化：進化元を必要としない。",

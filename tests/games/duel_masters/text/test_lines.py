@@ -42,3 +42,16 @@ def test_what_is_not_understood_is_refused_by_its_words(line: str) -> None:
     with pytest.raises(CardTextNotUnderstood) as fault:
         _read(text)
     assert words in str(fault.value)
+
+
+@each(
+    [
+        ("踊り子－自然のクリーチャーを1枚自分のマナゾーンから選び、手札に戻す。", "踊り子－自然のクリーチャー"),
+        ("自然のおどるクリーチャーを１体自分のマナゾーンから選び、手札に戻す。", "おどるクリーチャーを１体"),
+    ]
+)
+def test_a_fault_quotes_the_line_as_it_is_printed_and_cuts_no_word(line: str, words: str) -> None:
+    """Parts of a sentence are brought into one order to be read; the fault names them in the printed one."""
+    with pytest.raises(CardTextNotUnderstood) as fault:
+        _read(line)
+    assert (fault.value.words, fault.value.text) == (words, line)
