@@ -185,3 +185,13 @@ def test_what_is_told_to_resolve_and_will_wait_in_the_fight_is_played_on_to(text
 def test_what_never_waits_does_not_resolve(text: str) -> None:
     with pytest.raises(JudgekitError):
         of(text)
+
+
+def test_who_told_a_target_for_what_a_trigger_offers_says_yes_for_that_reason() -> None:
+    found = of(
+        'A has in hand Spitter 2/2 "When ~ enters the battlefield, you may have it deal 2 damage to target creature."\n'
+        "B has an Elf 2/2 and a Bear 3/3.\nA casts Spitter. The trigger targets Elf. What dies?"
+    )
+    said = [str(one.en) for one in found.granted]
+    assert "A says yes, since its target was told" in said
+    assert not any("told as done" in one for one in said)

@@ -21,7 +21,7 @@ from judgekit.scenarios.notation.answering.amounts_told import (
     triggers_of_each,
     yes_or_no,
 )
-from judgekit.scenarios.notation.answering.ends_told import times_triggered, without_nothing
+from judgekit.scenarios.notation.answering.ends import times_triggered, without_nothing
 from judgekit.scenarios.notation.answering.fates_told import did_not_die
 from judgekit.scenarios.notation.answering.tried import rules_of_abilities
 from judgekit.scenarios.notation.playing.going_on import Until

@@ -9,8 +9,7 @@ from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
-from judgekit.scenarios.notation.answering.ends import Leaf
-from judgekit.scenarios.notation.answering.ends_told import numbers_in_words
+from judgekit.scenarios.notation.answering.ends import Leaf, numbers_in_words
 from judgekit.scenarios.notation.playing.broken import broken_ones
 from judgekit.table.adapter import GameAdapter
 

@@ -32,13 +32,16 @@ from judgekit.scenarios.notation.answering.amounts_told import (
     yes_or_no,
 )
 from judgekit.scenarios.notation.answering.choices_said import choice_said, in_one_line, said_each_time
-from judgekit.scenarios.notation.answering.costs_asked import cost_reply
-from judgekit.scenarios.notation.answering.ends import Ends, Leaf, decided_by, results_of
-from judgekit.scenarios.notation.answering.ends_told import (
+from judgekit.scenarios.notation.answering.costs_asked import cost_reply, paid_answer, paying
+from judgekit.scenarios.notation.answering.ends import (
+    Ends,
+    Leaf,
     called_together,
+    decided_by,
     ends_of,
     lives_of,
     named_alone,
+    results_of,
     settled_answer,
     settling,
     way_of,
@@ -88,7 +91,6 @@ from judgekit.scenarios.notation.answering.looking_back import (
     then,
 )
 from judgekit.scenarios.notation.answering.of_each_player import at_any_player, of_each_colour, of_each_player
-from judgekit.scenarios.notation.answering.paid import paid_answer, paying
 from judgekit.scenarios.notation.answering.pronouns_asked import aimed, by_its_player, of_whom, with_its_name
 from judgekit.scenarios.notation.answering.questions import (
     CAN,

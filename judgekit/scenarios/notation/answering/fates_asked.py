@@ -12,8 +12,7 @@ from judgekit.core.text import Bilingual
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.answering.amounts_told import yes_or_no
-from judgekit.scenarios.notation.answering.ends import Leaf
-from judgekit.scenarios.notation.answering.ends_told import without_nothing
+from judgekit.scenarios.notation.answering.ends import Leaf, without_nothing
 from judgekit.scenarios.notation.answering.fates_told import where_it_is
 from judgekit.scenarios.notation.telling.relevance import Asked
 from judgekit.scenarios.notation.telling.replies import Reply

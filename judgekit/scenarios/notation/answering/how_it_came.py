@@ -13,8 +13,7 @@ from judgekit.engine import Question, Record
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.deciding import led_to
 from judgekit.scenarios.notation.answering.amounts_told import unsaid_told, yes_or_no
-from judgekit.scenarios.notation.answering.ends import Leaf
-from judgekit.scenarios.notation.answering.ends_told import without_nothing
+from judgekit.scenarios.notation.answering.ends import Leaf, without_nothing
 from judgekit.scenarios.notation.answering.last_seen import in_its_fight
 from judgekit.scenarios.notation.answering.questions import asked_term
 from judgekit.scenarios.notation.answering.values_named import SIZES, held_in, valued

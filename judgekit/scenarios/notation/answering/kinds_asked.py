@@ -12,8 +12,7 @@ from judgekit.core.text import Bilingual
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.answering.amounts_told import asks_a_number, yes_or_no
-from judgekit.scenarios.notation.answering.ends import Leaf
-from judgekit.scenarios.notation.answering.ends_told import without_nothing
+from judgekit.scenarios.notation.answering.ends import Leaf, without_nothing
 from judgekit.scenarios.notation.answering.fates_told import dead, did_not_die
 from judgekit.scenarios.notation.telling.replies import Reply
 from judgekit.scenarios.notation.telling.results import TOKEN, moves, seen_at

@@ -17,7 +17,7 @@ from judgekit.engine.questions import NotAsked
 from judgekit.language.english.verbs import third_person
 from judgekit.scenarios.deciding import led_to
 from judgekit.scenarios.notation.answering.costs_asked import changed_cost
-from judgekit.scenarios.notation.answering.ends_told import way_of
+from judgekit.scenarios.notation.answering.ends import way_of
 from judgekit.scenarios.notation.answering.looking_back import (
     Able,
     as_it_was,

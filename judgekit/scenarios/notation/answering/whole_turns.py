@@ -13,8 +13,7 @@ from judgekit.engine import Question, Record
 from judgekit.engine.positions import AnyPosition
 from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.scenarios.files.model import Scenario
-from judgekit.scenarios.notation.answering.ends import Decision
-from judgekit.scenarios.notation.answering.ends_told import NO_WINNER, won_answer
+from judgekit.scenarios.notation.answering.ends import NO_WINNER, Decision, won_answer
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.telling.relevance import WHOLE, Asked
 from judgekit.scenarios.notation.telling.replies import MOST_LEGAL, Reply, cited

@@ -1,17 +1,18 @@
-"""A choice that is told of one kind of decision: somebody has to be asked for that, now or once what waits resolves."""
+"""A choice that is told of one kind of decision, once or as often as it is asked for: somebody has to be asked, now or later."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Question, Refused
 from judgekit.scenarios.notation.playing.choosing import only_answer
+from judgekit.scenarios.notation.playing.decided_first import DecisionFirst
 from judgekit.scenarios.notation.playing.what_came import OFFERED
-from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.scenarios.notation.words.faults import NotationUnclear, not_understood
 from judgekit.scenarios.notation.words.splitting import Statement
 from judgekit.scenarios.notation.words.triggers_told import aimed_with
 
@@ -103,3 +104,38 @@ def _is_about(question: Question, kind: str, of: str) -> bool:
 
 def _open(table: NotationTable) -> Question | None:
     return table.open.question if table.open is not None else table.run.table.position.question
+
+
+_MOST_TIMES = 12
+"""How often one player does it."""
+
+
+def do_as_often(table: NotationTable, parts: Sequence[Statement]) -> None:
+    """Do each of some statements as often as it can be done where this table stands.
+
+    Raises:
+        DecisionFirst: something is decided before all of them.
+        NotationUnclear: none of them can be done.
+    """
+    done, going_on = False, True
+    while going_on:  # what two permanents trigger may ask in turns
+        going_on, first = False, None
+        for part in parts:
+            for _ in range(_MOST_TIMES):
+                there = table.copied()
+                try:
+                    there.do(part, joining=False, again=True)
+                except DecisionFirst as fault:
+                    first = first or fault
+                    break
+                except JudgekitError:
+                    break
+                vars(table).update(vars(there))
+                done = going_on = True
+                if table.open is not None:
+                    return
+        if first is not None and not done:  # in which order the abilities wait is decided before
+            raise first
+        going_on = going_on and len(parts) > 1
+    if not done:
+        raise not_understood(parts[0].body)

@@ -214,7 +214,8 @@ def _trigger_done(table: NotationTable, statement: Statement) -> None:
     if stack and table.there.is_ability(stack[-1]):
         other = table.copied()
         other.step({"resolve": "top"})
-        accepted(other)
+        if other.open is not None:  # else who told a target for it wants it, which is said so
+            accepted(other)
         vars(table).update(vars(other))
     elif not already:
         raise NotationUnclear(phrase("no ability waits to resolve next"), statement.body, statement.line)

@@ -23,8 +23,8 @@ from judgekit.scenarios.comparing import words
 from judgekit.scenarios.expectations.expectations import Asked
 from judgekit.scenarios.files.model import Scenario, Step
 from judgekit.scenarios.notation.playing import paying
-from judgekit.scenarios.notation.playing.as_often import do_as_often
 from judgekit.scenarios.notation.playing.asked_for import (
+    do_as_often,
     payer_asked,
     refuse_aim_of_what_never_triggered,
     with_the_only_answer,
@@ -78,7 +78,6 @@ from judgekit.scenarios.notation.playing.resolving_first import (
     still_waiting,
     whose_and_what,
 )
-from judgekit.scenarios.notation.playing.sacrificed import for_its_own_ability
 from judgekit.scenarios.notation.playing.sizes_said import refuse_other_sizes
 from judgekit.scenarios.notation.playing.there_now import ThereNow
 from judgekit.scenarios.notation.playing.together import (
@@ -93,6 +92,7 @@ from judgekit.scenarios.notation.playing.unread import refuse_unread_clauses
 from judgekit.scenarios.notation.playing.used import (
     ask_for_its_text,
     cast_from_the_hand,
+    for_its_own_ability,
     used_from_home,
     which_ability,
 )

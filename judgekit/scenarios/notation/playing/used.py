@@ -1,4 +1,4 @@
-"""Whether what somebody uses or responds with is activated or cast, where nobody says it: where it lies tells (602.1, 601.2)."""
+"""Whether what somebody uses or responds with is activated or cast, and which ability, where nobody says it (602.1, 601.2)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from judgekit.core.text import Bilingual
 from judgekit.core.wording import phrase
 from judgekit.engine import IllegalAnswer, Refused
 from judgekit.scenarios.notation.playing.cards_meant import refuse_unread, text_of
-from judgekit.scenarios.notation.playing.sacrificed import OF_ITS_COST, sole_ability
 from judgekit.scenarios.notation.playing.together import several
 from judgekit.scenarios.notation.reading.learning import how_to_describe, is_bare
 from judgekit.scenarios.notation.words.faults import NotationUnclear, not_understood
@@ -205,3 +204,43 @@ def ask_for_its_text(table: NotationTable, step: Mapping[str, Json], statement: 
                 statement.line,
                 hint=how_to_describe(name, table.grammar),
             )
+
+
+OF_ITS_COST = frozenset(("@itself", "@counter", "@counter-on"))
+"""Abilities that are told by what they cost of their source."""
+
+
+def for_its_own_ability(
+    table: NotationTable, step: Mapping[str, Json]
+) -> tuple[Mapping[str, Json] | Ambiguous | None, Mapping[str, Json]]:
+    """Return the activation of what a step sacrifices, None where it has no such ability, and the step as a choice.
+
+    Args:
+        table: the table.
+        step: the step; `@itself` tells how an ability is called that costs its source.
+
+    Returns:
+        The activation, what is wrong where it may be one of several abilities, None where it is none; and the choice.
+    """
+    if "@itself" not in step:
+        return None, step
+    asked = {key: value for key, value in step.items() if key != "@itself"}
+    named = several(asked["choose"])
+    if len(named) != 1 or str(named[0]) not in table.run.table.position.objects:
+        return None, asked  # a player has no ability
+    id = str(named[0])
+    try:
+        how = table.grammar.words.saying(table.run.table.position, id, str(step["@itself"]))
+    except Ambiguous as several_abilities:
+        return several_abilities, asked
+    except Misfit:
+        return None, asked
+    said_with_it = {key: value for key, value in asked.items() if key != "choose"}
+    return {"activate": id, "by": step.get("by"), **said_with_it, **how}, asked
+
+
+def sole_ability(table: NotationTable, step: Mapping[str, Json]) -> str:
+    """Return how the only ability is called that may be meant by a step that activates one without saying which."""
+    if "activate" not in step or "ability" in step or table.written.situation.exact or not table.grammar.words.sole:
+        return ""
+    return "@aimed" if "targets" in step else "@sole"

@@ -32,12 +32,12 @@ from judgekit.scenarios.notation.reading.players_meant import (
 )
 from judgekit.scenarios.notation.reading.remarks import without_remarks, without_what_is_withdrawn
 from judgekit.scenarios.notation.reading.seats import CARD as DESCRIBES
+from judgekit.scenarios.notation.reading.seats import with_teams
 from judgekit.scenarios.notation.reading.shields_used import with_shields_that_are_used
 from judgekit.scenarios.notation.reading.short_names import by_whole_names
 from judgekit.scenarios.notation.reading.situations import game_named, game_probably, situation_of
 from judgekit.scenarios.notation.reading.small_letters import with_capitals
 from judgekit.scenarios.notation.reading.spells_countered import abilities_countered, cast_first, cast_to_be_countered
-from judgekit.scenarios.notation.reading.teams_meant import with_teams
 from judgekit.scenarios.notation.reading.variations import Variation, variations_of
 from judgekit.scenarios.notation.words.asked_before import filled
 from judgekit.scenarios.notation.words.brought_japanese import brought_in

@@ -14,10 +14,10 @@ from judgekit.core.wording import phrase
 from judgekit.language.english.numbers import NUMBERS
 from judgekit.language.english.verbs import third_person
 from judgekit.scenarios.notation.words.deeds_parted import attacking_with, parts_japanese
+from judgekit.scenarios.notation.words.english.choices_told import cast_to_do, with_modes
 from judgekit.scenarios.notation.words.english.clauses import clauses_of
 from judgekit.scenarios.notation.words.english.deeds import as_deed, chosen, deeds_of
 from judgekit.scenarios.notation.words.english.lexicon import base_of, is_present, verb_of, verb_of_participle
-from judgekit.scenarios.notation.words.english.modes_said import cast_to_do, with_modes
 from judgekit.scenarios.notation.words.faults import not_understood
 from judgekit.scenarios.notation.words.japanese_clauses import orders, without_relatives
 from judgekit.scenarios.notation.words.japanese_verbs import deed_joined

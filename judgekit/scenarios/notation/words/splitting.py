@@ -21,7 +21,7 @@ from judgekit.scenarios.notation.words.english.retelling import Telling
 from judgekit.scenarios.notation.words.english.told_of_before import with_what_is_said_of_all
 from judgekit.scenarios.notation.words.english.told_so_far import ONE_SHIELD
 from judgekit.scenarios.notation.words.faults import NotationUnclear, not_understood
-from judgekit.scenarios.notation.words.japanese.cries import with_exclamations_apart, without_cries
+from judgekit.scenarios.notation.words.japanese.claims import with_exclamations_apart, without_cries
 from judgekit.scenarios.notation.words.japanese.laid_out import LaidOut
 from judgekit.scenarios.notation.words.japanese.left_out import DEED_OF_NOBODY, with_what_is_left_out
 from judgekit.scenarios.notation.words.japanese.nameless_creatures import with_nameless_creatures

@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from judgekit.core.filling import filled, forms, in_other_words
 from judgekit.language.english.numbers import NUMBER, NUMBERS
 from judgekit.scenarios.notation.words.english import choices_told, how_players_stand, in_short, named_in_deeds
+from judgekit.scenarios.notation.words.english.choices_told import modes_in_words
 from judgekit.scenarios.notation.words.english.holdings import held
 from judgekit.scenarios.notation.words.english.lexicon import is_present
-from judgekit.scenarios.notation.words.english.modes_said import modes_in_words
 from judgekit.scenarios.notation.words.english.told_so_far import DESCRIPTION, NAME, Kinds, ToldSoFar
 
 KINDS = Kinds()

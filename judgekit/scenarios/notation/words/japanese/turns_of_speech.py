@@ -12,7 +12,7 @@ from judgekit.core.filling import filled, forms, forms_beside, in_other_words
 from judgekit.core.text import Bilingual
 from judgekit.scenarios.notation.words.japanese.abilities_used import with_abilities_used
 from judgekit.scenarios.notation.words.japanese.ages_told import with_ages
-from judgekit.scenarios.notation.words.japanese.in_few_words import with_deeds_in_full
+from judgekit.scenarios.notation.words.japanese.left_out import with_deeds_in_full
 from judgekit.scenarios.notation.words.japanese.prices_told import with_prices_behind
 from judgekit.scenarios.notation.words.japanese.told_beside import with_what_is_beside
 from judgekit.scenarios.notation.words.japanese_verbs import verb_at_end

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judgekit.scenarios.notation.words.faults import NotationUnclear
-from judgekit.scenarios.notation.words.japanese.cries import with_exclamations_apart
+from judgekit.scenarios.notation.words.japanese.claims import with_exclamations_apart
 from tests.cases import each
 from tests.scenarios.notation.tables import answered, result
 
