@@ -12,6 +12,7 @@ from contextlib import suppress
 from functools import partial
 from itertools import islice
 
+from judgekit.core.data_classes import replace
 from judgekit.core.errors import JudgekitError
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
@@ -38,6 +39,7 @@ from judgekit.scenarios.notation.playing.orders import by_order
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.playing.unread import refuse_unread_clauses
 from judgekit.scenarios.notation.playing.willing import resolve_what_is_wanted
+from judgekit.scenarios.notation.reading.deeds import actor_of
 from judgekit.scenarios.notation.reading.notations import Written
 from judgekit.scenarios.notation.reading.variations import Variation
 from judgekit.scenarios.notation.telling.replies import MOST_LINES, Reply
@@ -349,7 +351,11 @@ def _line(
             if deep:  # another way may go on
                 left = [one for one in left if id(one) not in found and _IS_ALLOWED.search(one.body) is None]
                 return _left_open(stopped_at, [table.written.quotes.back(one.body) for one in left])
-            return stopped_at if expected else _with_what_stands(stopped_at, asking, left, found, undone)
+            return (
+                stopped_at
+                if expected
+                else _with_what_stands(stopped_at, asking, left, found, undone, _who_acts(table, statement))
+            )
         except DecisionFirst as fault:
             may = deep < DEEPEST and fault.left is not None and not table.written.situation.exact
             ways = ways_of(fault, lang) if may else []
@@ -426,7 +432,7 @@ _OF_THE_DEED = re.compile(
     r"(?:can|could|may|might|is|was|does|did|will|would|should) (?:[A-H]|he|she|they|it|that|this"
     r"|all (?:of )?(?:that|this)|everything)(?: (?:still|even|really|actually))?"
     r" (?:do|done|allowed|legal|possible|valid|fine|ok(?:ay)?|right|correct|work)\b"
-    r"(?: (?:to do )?(?:that|this|it|so|here|now|then))*"
+    r"(?: (?:to do )?(?:that|this|it|so|here|now|then))*(?: with (?:no|his|her) (?:un)?tapped (?:lands?|mana))?"
     r"|why(?: not| is (?:that|it)(?: not)?(?: legal| allowed| possible)?)?"
     r"|(?:can|could|may|did|is) (?:[A-H]|he|she|they)(?: really| even)?"
     r"|why (?:can not|can't|cannot|couldn't) (?:[A-H]|he|she|they)(?: do (?:that|this|it|so))?"
@@ -437,12 +443,18 @@ _OF_THE_DEED = re.compile(
 """A question whether what was done last can be done: where it cannot, that is its answer."""
 
 
+def _who_acts(table: NotationTable, statement: Statement) -> str:
+    """Return who was to do what a line says; empty where it does not say so."""
+    return statement.who or actor_of(statement.body, tuple(table.run.table.position.players))[0]
+
+
 def _with_what_stands(
     stopped: Answered,
     asking: Asking,
     questions: Sequence[Statement],
     found: Mapping[int, Reply],
     behind: Sequence[Statement],
+    who: str,
 ) -> Answered:
     """Return the answer that a deed cannot be done, with what is asked answered as things stand before it.
 
@@ -452,6 +464,7 @@ def _with_what_stands(
         questions: what is asked.
         found: what was answered on the way.
         behind: deeds that are told behind it, of which none is done.
+        who: who was to do it, of whom a question behind it speaks that names nobody.
     """
     first, left, back = stopped.replies[0], list[str](), asking.table.written.quotes.back
     if behind:
@@ -462,7 +475,7 @@ def _with_what_stands(
     others = [one for one in questions if _OF_THE_DEED.fullmatch(one.body) is None]
     for one in questions if others else ():
         reply = found.get(id(one)) or (
-            _no(one.typed or back(one.body), first) if one not in others else _as_things_stand(asking, one)
+            _no(one.typed or back(one.body), first) if one not in others else _as_things_stand(asking, one, who)
         )
         if reply is None:
             left.append(back(one.body))
@@ -485,10 +498,10 @@ def _no(question: str, refused: Reply) -> Reply:
     return Reply(question, [said], refused.rules, refused.records, alone=said)
 
 
-def _as_things_stand(asking: Asking, statement: Statement) -> Reply | None:
+def _as_things_stand(asking: Asking, statement: Statement, who: str) -> Reply | None:
     """Return the answer to a question before a deed that cannot be done; None where nothing answers it there."""
     try:
-        (reply,) = _replies(asking, [statement], alone=False)
+        (reply,) = _replies(asking, [replace(statement, of=statement.of or who)], alone=False)
     except JudgekitError:
         return None
     if reply.unread is not None:

@@ -152,7 +152,8 @@ def _attached_as_told(reading: Reading) -> list[Mention]:
             found, there = some[0], [some[1]]
         if len(there) != 1:
             message = phrase("which card is meant by {name!r}?", name=what)
-            raise NotationUnclear(message, what, line, tuple(found[place].name for place in there))
+            hint = "" if there else phrase("whose is it?")
+            raise NotationUnclear(message, what, line, tuple(found[place].name for place in there), hint)
         found[there[0]] = replace(found[there[0]], facts=(*found[there[0]].facts, _whole(fact, found)))
     return found
 

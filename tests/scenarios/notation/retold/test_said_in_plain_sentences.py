@@ -10,6 +10,8 @@ import pytest
 from judgekit.scenarios import notation_answers
 from judgekit.scenarios.notation.answering.every_way import Answered
 from judgekit.scenarios.notation.answering.rewriting import Heard
+from judgekit.scenarios.notation.retold.english_clauses import Spoken
+from judgekit.scenarios.notation.retold.forms import put, said_plainly
 from judgekit.scenarios.notation.words.faults import NotationUnclear, told_in
 from tests.cases import each
 from tests.scenarios.notation.tables import answered
@@ -406,3 +408,23 @@ def test_each_player_aims_all_his_triggers_at_the_other() -> None:
         ' "Destroy all creatures." in hand. B casts Wrath. Each player aims all of his triggers at the other player. Who wins?'
     )
     assert told(text)[-1] == "A wins"
+
+
+def test_what_an_attacker_wears_is_told_beside_the_attack() -> None:
+    ox, maul, spoken = "\uf100", "\uf101", Spoken("A", "")
+    said = f"A attacks with {ox}, which is equipped with {maul}"
+    plain, found = next(said_plainly(said, "english", asked=False))
+    assert put(plain, found, spoken, lambda _sign: False) == f"A has {ox} (wearing {maul}). A attacks with {ox}"
+    assert not put(plain, found, spoken._replace(named=frozenset(ox)), lambda _sign: False)  # it is there already
+
+
+def test_he_is_who_was_to_do_what_cannot_be_done() -> None:
+    text = (
+        f"{BOARD}B has one Island (tapped). A casts Spurt on Elk. B wants to cast Jolt on Owl."
+        " Can he do that with no untapped lands? What is his life?"
+    )
+    found = answered(text).replies
+    assert [str(one.result[0].en) for one in found][1:] == [
+        "No: that cannot be done, as told above",
+        "That is not done; as things stand before it: B: life 9",
+    ]
