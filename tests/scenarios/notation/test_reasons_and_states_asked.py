@@ -170,3 +170,33 @@ def test_a_token_that_is_told_to_be_one_before_its_name_is_one() -> None:
     assert said(f"{text}Aのターン。Aは波を獣に撃った。獣は手札に戻る?") == [
         "はい: 獣は手札に行くが、最後には獣はもうない"
     ]
+
+
+BEARS = "カード: 熊 {1}{G} クリーチャー 2/2\nカード: 火花 {R} インスタント「1つを対象とする。~はそれに3点のダメージを与える。」\n"
+
+
+@each(
+    [
+        ("A: 熊。Aの熊が+1/+1カウンターを2個乗せています。熊のサイズは?", "熊のサイズは4/4"),
+        ("A: 熊。B: ライフ2。Aは熊でBに殴りかかり、Bはノーブロックを選びました。Bは負けますか?", "はい: Bは敗北する"),
+        (
+            "A: 熊。B: 壁 0/4。Aの熊が攻撃しました。Bの壁が熊をブロックしました。壁は死にますか?",
+            "いいえ: 壁は生き残る(0/4、ダメージ2点)",
+        ),
+        ("Aの翼竜 4/4「飛行」をBの蜘蛛 2/4「到達」はブロックできますか?", "はい: Bの蜘蛛は翼竜をブロックできる"),
+    ]
+)
+def test_who_has_what_is_told_in_passing(told: str, answer: str) -> None:
+    assert said(BEARS + told) == [answer]
+
+
+def test_what_an_ability_of_a_planeswalker_costs_is_told_with_whom_it_is_aimed_at() -> None:
+    sage = "賢者 プレインズウォーカー(忠誠度2)「-2: プレイヤー1人を対象とする。そのプレイヤーはクリーチャー1体を生け贄に捧げる。」"
+    assert said(f"A: {sage}。B: 熊 2/2\nAのターン。Aは賢者の-2をBを対象に起動しました。熊は生き残れますか?") == [
+        "いいえ: 熊は死亡する"
+    ]
+
+
+def test_the_damage_of_a_unit_is_what_it_is_dealt() -> None:
+    text = "ルール magmell\nA: 大熊 4/4。B: 盾亀 1/5(レスト)\nAのターン。Aは大熊で盾亀を攻撃。Bは防御しない。"
+    assert said(f"{text}盾亀のダメージは何点ですか?") == ["盾亀が受けるダメージは4点"]

@@ -197,8 +197,11 @@ def by_its_player(table: NotationTable, body: str) -> str | None:
     match = next((found for shape in _TARGETED if (found := shape.fullmatch(body)) is not None), None)
     if match is None:
         return None
-    home, what = table.grammar.words.home, match["what"]
-    places = [*{table.there.place(one) for one in table.written.situation.names.called(what)}]
+    whose, of, what = (
+        match["what"].rpartition("の") if re.match("[A-H]の[^の]+$", match["what"]) else ("", "", match["what"])
+    )
+    home, named = table.grammar.words.home, table.written.situation.names.called(what)
+    places = [one for one in {*map(table.there.place, named)} if not of or one[0] == whose]
     if len(places) != 1 or places[0][1] not in ("hand", home):
         return None
     (player, zone), on = places[0], match.groupdict().get("on")

@@ -51,9 +51,9 @@ def _in_english(line: re.Match[str]) -> str:
 
 
 _DESCRIBED = re.compile(
-    r"(?:(?:自分|相手|場|戦場|手札|墓地|最後|味方)の)?(?P<name>[ァ-ヶー・一-龠々]+(?:の[ァ-ヶー・一-龠々]+)?)\s*(?=\{[^{}]*\})"
+    r"(?:(?:自分|相手|場|戦場|手札|墓地|最後|味方)の)?(?P<name>[ァ-ヶー・一-龠々]+(?:の[ァ-ヶー・一-龠々]+)?)(?:\s*(?=\{[^{}]*\})|\s+(?=\d{1,2}/\d{1,2}(?!\d)))"
 )
-"""A name before the cost of its card, in a sentence."""
+"""A name before the cost of its card, or its size, in a sentence."""
 
 
 def with_cards_in_lines(text: str) -> tuple[str, list[str]]:

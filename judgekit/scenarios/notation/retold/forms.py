@@ -1,7 +1,7 @@
 """Forms of sentences with other sentences that say the same: rows of `english.tsv` and `japanese.tsv`.
 
 In a form, `<p>` and `<q>` stand for a player, `<x>`, `<y>` and `<z>` for a thing, `<xs>` and `<ys>` for several, `<n>` for a
-number, `<k>` for a kind of counter, `<first>` and `<rest>` for whatever is left.
+number, `<k>` for a kind of counter, `<held>` for a card of which nothing was told, `<first>` and `<rest>` for whatever is left.
 """
 
 from __future__ import annotations
@@ -47,6 +47,7 @@ PARTS = {
         "<attacks>": _ATTACKS,
         "<breaks>": r"(?:割(?:りました|ります|った|る)|ブレイク(?:しました|します|した|する)?)(?:ところ)?(?:です)?",
         "<k>": r"(?P<k>[+-]?\d+/[+-]?\d+|[^\sをがはのにで、]+)",
+        "<held>": f"(?P<held>{NAME})",
         "<rest>": r"(?P<rest>\S.*)",
         "<first>": r"(?P<first>\S.*?)",
     },
@@ -139,7 +140,10 @@ def put(plain: str, found: re.Match[str], spoken: Spoken, is_spell: Callable[[st
         others = sorted(one for one in spoken.named if one not in parts["x"] and not is_spell(one))
         return " ".join(put(plain.replace("<each>", one), found, spoken, is_spell) for one in others)
     new = re.findall(NAME, parts.get("new", ""))
-    if spoken.named.intersection(new) or any(map(is_spell, new)) or (new and spoken.asked):
+    held = parts.get("held", "")
+    if held and plain.startswith("<p>: ") and is_spell(held):
+        return ""
+    if spoken.named.intersection((*new, held)) or any(map(is_spell, new)) or (new and spoken.asked):
         return ""  # it is there, lies nowhere, or would be there for what was asked before too
     if parts.get("same", spoken.player) != spoken.player:
         return ""  # that is what somebody else did

@@ -75,7 +75,7 @@ def _whose(rest: str) -> bool:
     return _USED.match(rest) is not None or _FIGHTS.match(rest) is not None
 
 
-_STARTS = re.compile(rf"^(?P<name>{NAME})で")
+_STARTS = re.compile(rf"^(?P<name>{NAME})(?:で|の(?=[+−-]\d))")
 
 
 def who_acts(clause: str, before: str) -> str:

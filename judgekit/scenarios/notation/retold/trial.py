@@ -179,8 +179,8 @@ class Retelling:
     def _in_clauses(self, apart: str, before: str, spoken: Spoken, *, asked: bool) -> Iterator[Way]:
         """Yield a Japanese sentence with the cards that it describes laid out before it, and its clauses each for itself."""
         position, told = laid_out(apart) or ((), apart)
-        if position and not asked:
-            yield Way(f"{''.join(f'{one}。' for one in position)}{told}")
+        if position:
+            yield Way(f"{''.join(f'{one}。' for one in position)}{told}{'?' if asked else ''}")
         clauses_told = japanese_clauses.clauses(told)
         if not position and clauses_told == [told]:
             return
