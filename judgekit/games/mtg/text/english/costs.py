@@ -7,6 +7,7 @@ import re
 from judgekit.core.json_values import Json
 from judgekit.games.mtg.terms.symbols import SymbolsMalformed, read_symbols
 from judgekit.games.mtg.text.english.grammar import readings
+from judgekit.games.mtg.text.english.meaning.figures import with_x
 from judgekit.games.mtg.text.english.meaning.resolving import Scope
 
 _LOYALTY = re.compile(r"\[?([+-]?(?:\d+|X))\]?\s*:\s*")
@@ -64,6 +65,22 @@ def _waterbent(part: dict[str, Json]) -> Json:
 def without_place(part: Json) -> Json:
     """Return a part of a cost without the zone in which its own object is."""
     return {key: value for key, value in part.items() if key != "from"} if isinstance(part, dict) else part
+
+
+def cost_with_x(cost: Json, figure: Json, scope: Scope) -> Json:
+    """Return a cost whose {X} is defined by the text of its ability, and so is nothing that a player chooses (107.3c).
+
+    Raises:
+        CardTextNotUnderstood: there is no {X} in the cost.
+    """
+    parts: list[Json] = [*cost] if isinstance(cost, list) else [*str(cost).split(", ")]
+    found: list[Json] = []
+    for part in parts:
+        defined: Json = with_x(part, figure)
+        found.extend(defined if isinstance(defined, list) else [defined])
+    if found == parts:
+        raise scope.fault("X")
+    return found
 
 
 def generic(symbols: str, scope: Scope) -> int:

@@ -81,7 +81,7 @@ class _Around(NamedTuple):
         """Return instructions in which X is what the body says it is (107.3c).
 
         Raises:
-            CardTextNotUnderstood: an instruction between two uses of X would change what it is.
+            CardTextNotUnderstood: an instruction between two uses of X would change what it is, or none of them speaks of X.
         """
         figure = self.figure if self.figure is not None else self.scope.resolved(self.body["where"])
         uses = [number for number, act in enumerate(acts) if speaks_of_x(act)]
@@ -92,11 +92,13 @@ class _Around(NamedTuple):
         if any(kept & {act.get("done"), act.get("as")} for act in acts[first:]):
             # What X counts is done with an X, or after it.
             raise self.scope.fault("X")
-        self.scope.targets[:] = with_x(self.scope.targets, figure)
+        targets, told = with_x(self.scope.targets, figure), with_x(acts, figure)
+        if (targets, told) == (self.scope.targets, acts):
+            raise self.scope.fault("X")
+        self.scope.targets[:] = targets
         self.scope.figured = True
         self.scope.figure = figure if self.scope.figure is None else self.scope.fault("X")
-        told: list[Term] = with_x(acts, figure)
-        return told
+        return list(told)
 
     def for_each(self, acts: list[Term]) -> list[Term]:
         """Return instructions that are done once for each of some objects."""

@@ -134,6 +134,14 @@ def if_each_did(told: Instructions, lead: str, body: Term) -> None:
     offered[way] = [*offered.get(way, []), *one_of(told.scope).act(body["clauses"][0]["deed"], "each")]
 
 
+def if_skipped(scope: Scope, abilities: list[Term], body: Term) -> None:
+    """Take what is done if something was skipped as what happens instead of it: a player may do that or nothing (614.10)."""
+    replacement = abilities[-1]["replacement"]
+    inner = scope.within((replacement["if"],))
+    done = acts_of(inner, {key: value for key, value in body.items() if key != "lead"})
+    replacement["instead"] = inner.without_unused(done)
+
+
 def _if_each_could_not(told: Instructions, body: Term) -> None:
     """Join what each player does who had nothing to discard by the instruction before (609.3)."""
     last = told.do[-1] if told.do else {}

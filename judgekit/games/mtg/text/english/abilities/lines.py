@@ -22,6 +22,7 @@ from judgekit.games.mtg.text.english.abilities.if_you_do import (
     depending_on_nothing,
     if_discarded,
     if_each_did,
+    if_skipped,
     if_someone_did,
     instead,
     when_done_this_way,
@@ -41,7 +42,7 @@ from judgekit.games.mtg.text.english.abilities.statics import (
     standing,
     where_it_functions,
 )
-from judgekit.games.mtg.text.english.costs import cost_data, generic, read_cost, split_cost, without_place
+from judgekit.games.mtg.text.english.costs import cost_data, cost_with_x, generic, read_cost, split_cost, without_place
 from judgekit.games.mtg.text.english.grammar import read_next, readings
 from judgekit.games.mtg.text.english.meaning.antecedents import SEVERAL
 from judgekit.games.mtg.text.english.meaning.figures import replaced_in, speaks_of_x, stays, with_x, words_in
@@ -366,7 +367,7 @@ class Line(Instructions):
                 return
         if self._of_a_permission(reading):
             return
-        if "limit" in reading:
+        if "limit" in reading or "X" in reading:
             self._limit(reading)
         elif "triggers-only" in reading:
             if self.kind != "triggered" or not self.do:
@@ -405,11 +406,14 @@ class Line(Instructions):
             self._instructions(reading["body"], text)
 
     def _limit(self, reading: Term) -> None:
-        if self.kind in ("", "spell") and not self.do and str(reading["limit"]).startswith("x-only-"):
+        if self.kind in ("", "spell") and not self.do and str(reading.get("limit")).startswith("x-only-"):
             self.abilities.append({"cost-change": {"on-x": reading["limit"].removeprefix("x-only-")}})
             return
         if self.kind != "activated":
             raise self.scope.fault("activate")
+        if "X" in reading:
+            self.head["cost"] = cost_with_x(self.head["cost"], self.scope.resolved(reading["X"]), self.scope)
+            return
         limits = [self.scope.resolved(reading[key]) for key in ("limit", "limit2", "limit3") if key in reading]
         of_x = any(isinstance(limit, str) and limit.startswith("x-") for limit in limits)
         if of_x and ("X" not in str(self.head["cost"]) or any("add" in act for act in self.do)):
@@ -586,18 +590,11 @@ class Line(Instructions):
         elif lead == "you-did" and _of_the_opening_hand(self.abilities):
             self._done_before_the_game(body)
         elif lead == "you-did" and _may_be_skipped(self.abilities):
-            self._skipped_for(body)
+            if_skipped(self.scope, self.abilities, body)
         elif lead in ("discarded", "not-discarded"):
             if_discarded(self.scope, self.abilities, lead, body)
         else:
             raise self._of_a_spell(text)
-
-    def _skipped_for(self, body: Term) -> None:
-        """Take what is done if something was skipped as what happens instead of it: a player may do that or nothing (614.10)."""
-        replacement = self.abilities[-1]["replacement"]
-        inner = self.scope.within((replacement["if"],))
-        done = acts_of(inner, {key: value for key, value in body.items() if key != "lead"})
-        replacement["instead"] = inner.without_unused(done)
 
     def _as_it_resolves(self, body: Term, text: str) -> None:
         """Take what is done as a spell or ability resolves, which may hang on what was done before it (608.2c)."""

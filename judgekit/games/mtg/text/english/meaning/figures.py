@@ -24,7 +24,8 @@ def with_x(term: Json, figure: Json) -> Any:
         return {"*": [several[1], figure]}
     if isinstance(term, str) and "{X}" in term and re.fullmatch(r"(\{[^{}]*\})+", term):
         rest = term.replace("{X}", "")
-        return [{"mana": figure}] * term.count("{X}") + ([rest] if rest else [])
+        often = term.count("{X}")
+        return [{"mana": figure if often == 1 else {"*": [str(often), figure]}}, *([rest] if rest else [])]
     if isinstance(term, str) and "/" in term and re.fullmatch(r"[+-]?(X|\d+)/[+-]?(X|\d+)", term) and "X" in term:
         power, toughness = (signed(part, figure) for part in term.split("/"))
         return {"power": power, "toughness": toughness}

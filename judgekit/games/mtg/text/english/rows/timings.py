@@ -84,6 +84,7 @@ LIMITS: list[Row] = [
     ),
     ("sentence", "any player may activate this ability", {"limit": "anyone"}),
     ("sentence", "X can't be 0", {"limit": "x-not-zero"}),
+    ("sentence", "X is <f:figure>", {"X": "$f"}),
     *(
         (category, f"spend only {color} mana on X", term)
         for color in ("white", "blue", "black", "red", "green")

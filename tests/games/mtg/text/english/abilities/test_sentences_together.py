@@ -434,3 +434,27 @@ def test_a_source_of_your_choice_is_chosen_first() -> None:
     chosen, shield = acts("Prevent all damage a red source of your choice would deal this turn.", True)
     assert chosen == {"choose": "source", "is": {"color": "red", "kind": "source"}, "as": "source"}
     assert shield["source"] == {"color": "red", "kind": "source", "among": "source"}
+
+
+@pytest.mark.parametrize(
+    "text", ["Draw a card, where X is {}.", "{{X}}: Draw a card, where X is {}.", "{{1}}: Draw a card. X is {}."]
+)
+def test_what_x_is_is_not_said_where_nothing_speaks_of_x(text: str) -> None:
+    assert "'X'" in refused(text.format("the number of lands you control"), spell="{{" not in text)
+
+
+def test_the_x_of_a_cost_is_what_the_text_says() -> None:
+    ((_, (ability,)),) = ability_data("{X}{X}, {T}: Draw a card. X is the number of lands you control.")
+    lands = {"count": {"type": "land", "controller": "you"}}
+    assert ability["activated"]["cost"] == [{"mana": {"*": ["2", lands]}}, "{T}"]
+
+
+def test_who_cannot_discard_is_known_of_one_card_only() -> None:
+    tail = "Each opponent who can't loses 3 life."
+    assert acts(f"Each player discards a card. {tail}", True)
+    assert "can't" in refused(f"Each player discards two cards. {tail}")
+
+
+def test_what_several_target_players_do_behind_then_is_done_by_them() -> None:
+    done = acts("Any number of target players each draw two cards, then discard a card.", True)
+    assert [act.get("draw", act.get("discard")) for act in done] == ["target", "target"]
