@@ -116,6 +116,9 @@ def _failed(scenario: Scenario, run: Run | None, failed: Failed) -> Ruling:
     step, line = _at(scenario, run, failed.path)
     expected, found, rules = failed.failure
     lines = [phrase("expected {expected}; found {found}", expected=expected, found=found)]
+    if failed.undecided is not None and run is not None:  # it may be this decision that is missing
+        told = f"{lines[0]}; {Unscripted(failed.undecided)}"
+        return Ruling("unscripted", _with_legal_answers(run, told, failed.undecided), step, line)
     shown = trace_lines(failed.window, run.scene if run is not None else None, spoken())
     if len(shown) > WINDOW:
         lines.append(phrase("  … {shown} earlier lines", shown=len(shown) - WINDOW))

@@ -50,14 +50,21 @@ class EditionNotPlayed(Unsupported):
     path: Path = ("rules",)
 
 
-class Failed(Exception):
-    """An expectation that does not hold, with its place."""
+FREE = "priority"
+"""The question what a player does next: a scenario may end there, for nothing has to be decided."""
 
-    def __init__(self, failure: Failure, path: Path, window: Sequence[Record]) -> None:
+
+class Failed(Exception):
+    """An expectation that does not hold, with its place; at the end with the decision that is left open, if there is one."""
+
+    def __init__(
+        self, failure: Failure, path: Path, window: Sequence[Record], undecided: Question | None = None
+    ) -> None:
         super().__init__(failure.expected)
         self.failure = failure
         self.path = path
         self.window = tuple(window)
+        self.undecided = undecided
 
 
 _ABOUT_A_DECISION = frozenset(("legal", "decider", "outcomes", "choices"))
@@ -362,7 +369,10 @@ class Run:
             except Misfit as fault:
                 raise self.scenario.tree.fault(str(fault), (*place, *fault.path), fault.hint) from fault
             if failure is not None:
-                raise Failed(failure, place, self.table.records(since))
+                question = self.table.position.question
+                at_the_end = found is None and not self.table.to_come
+                undecided = question if at_the_end and question is not None and question.kind != FREE else None
+                raise Failed(failure, place, self.table.records(since), undecided)
             self.held += 1
 
     def finish(self) -> None:

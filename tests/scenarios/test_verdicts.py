@@ -84,6 +84,36 @@ def test_a_decision_that_is_open_at_the_end_is_unscripted_too() -> None:
     assert run("- do: {use: book}\n- do: {resolve: top}").verdict == "unscripted"
 
 
+BREAKING = """\
+scenario: 1
+id: breaking
+game: dm
+rules: dm@2025
+cards:
+  狼: {cost: 1, civilizations: [fire], types: Creature, power: 1000}
+given:
+  players: {A: {library: {unknown: 9}}, B: {shield-zone: [{id: s1, card: 狼}, {id: s2, card: 狼}], library: {unknown: 9}}}
+  turn: {active: A, step: attack}
+  battle-zone: [{id: wolf, card: 狼, controller: A, continuously: true}]
+"""
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        "script:\n  - do: {attack: {wolf: B}}\n    expect: [{player: B, shields: 1}]\n",
+        "script:\n  - do: {advance: attack}\nforks:\n"
+        "  - {id: it-attacks, at: 1, replace: {attack: {wolf: B}}, expect: [{player: B, shields: 1}]}\n",
+    ],
+)
+def test_what_is_expected_at_the_end_behind_an_open_decision_is_unscripted_with_its_answers(script: str) -> None:
+    result = run_scenario(read_scenario_text(BREAKING + script, "case.yaml"), adapter_of("dm"))
+    told = [ruling for ruling in (result.base, *(ruling for _id, ruling in result.forks)) if ruling.verdict != "pass"]
+    assert [ruling.verdict for ruling in told] == ["unscripted"]
+    assert "expected B shields: 1" in told[0].message
+    assert "- {by: A, question: break, of: wolf, choose: [s1]}" in told[0].message
+
+
 def test_a_scripted_answer_is_used_and_one_that_is_never_asked_for_is_unused() -> None:
     script = "- do: {use: book}\n- do: {resolve: top}\n  expect: [{object: h2, zone: dust}]"
     assert run(script, "answers: [{by: A, question: discard, choose: h2}]").verdict == "pass"
