@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from judgekit.core.data_classes import dataclass, field, replace
 from judgekit.core.json_values import Json
 from judgekit.core.named_tuples import NamedTuple
+from judgekit.core.tables import fields_in
 from judgekit.core.text import Bilingual
 from judgekit.core.typed import Protocol
 from judgekit.engine import Question
@@ -181,6 +182,12 @@ def lasting_effects(position: AnyPosition) -> list[LastingEffect]:
     ]
 
 
+def reasons_beside(module: str) -> Callable[[], Mapping[str, tuple[str, str]]]:
+    """Return what reads how things that happen are told as reasons: a table beside a module, read where somebody asks why."""
+    table = f"{module.rpartition('/')[0]}/reasons.tsv"
+    return lambda: {name: (english, japanese) for name, english, japanese in fields_in(table)}
+
+
 @dataclass(frozen=True, slots=True)
 class NotationWords:
     """The vocabulary of one game.
@@ -254,6 +261,8 @@ class NotationWords:
             Japanese with `{}` for the values, first how they come, then how they go.
         lasting: from a position the effects that last and change no property of an object.
         stages: from a position, an object and a property, the values that effects make of it in turn, each with its source.
+        shaped: from a position, an object and a property, the sources of the effects by which it is as it is.
+        because: returns how things that happen are told as reasons, by the rule that decided it or the name of what happened.
         delayed: from a position the sources of the delayed triggered abilities that wait for their event.
         tallies: sets of a player of which it is told how many they are, when that changes, with their English and Japanese words.
         tells: by the name of what happened to an object, how it is told.
@@ -372,6 +381,8 @@ class NotationWords:
     totals: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     natures: Mapping[str, tuple[tuple[str, str], tuple[str, str]]] = field(default_factory=dict)
     lasting: Callable[[AnyPosition], Sequence[LastingEffect]] = lasting_effects
+    shaped: Callable[[AnyPosition, str, str], Sequence[str]] = lambda _position, _id, _key: ()
+    because: Callable[[], Mapping[str, tuple[str, str]]] = dict
     delayed: Callable[[AnyPosition], Sequence[str]] = delayed_triggers
     stages: Callable[[AnyPosition, str, str], Sequence[tuple[str, str]]] = lambda _position, _id, _key: ()
     tallies: Mapping[str, tuple[str, str]] = field(default_factory=dict)

@@ -423,7 +423,8 @@ def compare(draft: DuelDraft, one: Ref, other: Ref, settling: Task) -> None:
         winners = [max(powers, key=lambda id: powers[id])]
     losers = [id for id in powers if id not in winners]
     info_rules = tuple(rule for id in powers for rule in information(draft, id).rules)
-    draft.note("compare", of=first.id, by=second.id, rules=(*rules, *dict.fromkeys(info_rules)))
+    against = tuple(powers.values())
+    draft.note("compare", of=first.id, by=second.id, rules=(*rules, *dict.fromkeys(info_rules)), powers=against)
     draft.set_fact("beaten", refs_of(draft, losers))
     draft.next(settling)
     results = {id: "win-battle" if id in winners else "lose-battle" for id in powers}

@@ -5,7 +5,7 @@ The book gives one order only: powers that are set come before those that are ch
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
@@ -142,7 +142,8 @@ def _changed(
             fixed = (frame.source[0], Ability("rule", name=FIXED_POWER))
             info = info._replace(abilities=(*info.abilities, fixed))
         power, why = _power(before, what, number)
-        changed, rules = info._replace(power=power), (*rules, *why)
+        made = (*info.made, (str(power), frame.source[0]))
+        changed, rules = info._replace(power=power, made=made), (*rules, *why)
     return changed._replace(rules=tuple(dict.fromkeys((*info.rules, *rules))))
 
 
@@ -231,3 +232,10 @@ def creatures_of(position: DuelPosition, player: str) -> list[str]:
     """Return the creatures of a player in the battle zone."""
     infos = ((id, survey(position)[id]) for id in position.zones.get("battle-zone", ()))
     return [id for id, info in infos if "creature" in info.types and info.controller == player]
+
+
+def stages(position: DuelPosition, id: str, key: str) -> Sequence[tuple[str, str]]:
+    """Return the powers that effects made of the printed one, in order, each with its source; first what is printed (206)."""
+    card = position.objects.get(id)
+    made = information(position, id).made if key == "power" and card is not None else ()
+    return [(str(_printed(position, card).power), ""), *made] if made and card is not None else ()

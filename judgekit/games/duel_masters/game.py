@@ -33,6 +33,7 @@ class Information(NamedTuple):
         power: its power, never shown below 0 (108.1b); None for what is no creature.
         abilities: its abilities with the id of what gave them.
         rules: rules that decided about something other than what is printed.
+        made: the powers that effects made of the printed one, each with its source.
     """
 
     controller: str
@@ -45,6 +46,7 @@ class Information(NamedTuple):
     power: int | None = None
     abilities: tuple[tuple[str, Ability], ...] = ()
     rules: tuple[str, ...] = ()
+    made: tuple[tuple[str, str], ...] = ()
 
 
 class GameCard(NamedTuple):

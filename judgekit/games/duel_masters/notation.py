@@ -13,6 +13,7 @@ from judgekit.core.json_values import Json
 from judgekit.core.tables import fields_in
 from judgekit.core.text import Bilingual, is_japanese
 from judgekit.core.wording import phrase
+from judgekit.games.duel_masters.characteristics import stages
 from judgekit.games.duel_masters.known_words import with_races_in_japanese
 from judgekit.games.duel_masters.shields import UNKNOWN_SHIELD
 from judgekit.games.duel_masters.terms import Filter
@@ -20,7 +21,16 @@ from judgekit.games.duel_masters.text.evolution import evolution_of
 from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS, IN_ENGLISH, PLAIN
 from judgekit.games.duel_masters.text.reading import lines_of, read_text, terms_of
 from judgekit.mechanics.terms.records import Ability, each_part
-from judgekit.table.notation import OF_UNKNOWN_CARDS, CardWords, NotationWords, Said, Saying, described, words_of_types
+from judgekit.table.notation import (
+    OF_UNKNOWN_CARDS,
+    CardWords,
+    NotationWords,
+    Said,
+    Saying,
+    described,
+    reasons_beside,
+    words_of_types,
+)
 from judgekit.table.notation_rows import (
     ATTACKS_SAID,
     aimed_row,
@@ -380,6 +390,8 @@ WORDS = NotationWords(
     won="win-battle",
     fighting=lambda position: bool(position.facts.get("battling")),
     overruling=frozenset(("slayer",)),
+    stages=stages,
+    because=reasons_beside(__file__),
     led={
         "destroy": ("slayer", "compare&"),
         "resolve": ("turn-player-first!",),

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from judgekit.core.json_values import Json
 from judgekit.core.wording import phrase
-from judgekit.table.notation import CardWords, NotationWords, Said, Saying, described, words_of_types
+from judgekit.table.notation import CardWords, NotationWords, Said, Saying, described, reasons_beside, words_of_types
 from judgekit.table.notation_rows import (
     ATTACKS_SAID,
     NOT_SO,
@@ -231,6 +231,7 @@ WORDS = NotationWords(
     spell=lambda card: "Magic" in words_of_types(card),
     led={"damage": ("attack-target", "defender"), "lose-game": ("damage",)},
     lethal=("705.4.3",),
+    because=reasons_beside(__file__),
     unmet=frozenset(("battle-broken",)),
     acting=frozenset(("triggered", "put-trigger", "resolve")),
     held=frozenset(("defender", "damage")),

@@ -76,7 +76,7 @@ def why(position: MtgPosition, id: str, aspect: str) -> tuple[str, ...]:
     view = view_of(position)
     view.of(id)
     rules: list[str] = []
-    log = [entry for entry in view.log.get(id, ()) if entry.layer in ASPECTS[aspect] and _touches(entry, aspect)]
+    log = [entry for entry in view.log.get(id, ()) if entry.layer in ASPECTS[aspect] and touches(entry, aspect)]
     if log:
         rules.extend(_of_log(position, id, aspect, log))
     rules.extend(_of_earlier_layers(view, id, aspect))
@@ -148,7 +148,7 @@ def _of_conditions(position: MtgPosition, id: str, aspect: str) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def _touches(entry: Applied, aspect: str) -> bool:
+def touches(entry: Applied, aspect: str) -> bool:
     """Tell whether what was applied can change the aspect, and not another one of the same layer."""
     if aspect == "abilities" and entry.layer == "4":
         values = entry.before
@@ -300,7 +300,7 @@ def _of_earlier_layers(view: LayeredView, id: str, aspect: str) -> list[str]:
                 rules += _of_dependency(view, id, effect, aspect)
                 continue
             changed = [
-                entry for entry in view.log.get(id, ()) if entry.layer in ASPECTS[tested] and _touches(entry, tested)
+                entry for entry in view.log.get(id, ()) if entry.layer in ASPECTS[tested] and touches(entry, tested)
             ]
             changed = [entry for entry in changed if entry.effect.key != effect.key]
             if changed:

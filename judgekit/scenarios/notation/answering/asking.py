@@ -96,8 +96,6 @@ from judgekit.scenarios.notation.answering.questions import (
     CAN,
     COMES,
     MATTERS,
-    NOT_ABLE,
-    NOT_NOW,
     WHY,
     able_to,
     asked_term,
@@ -105,6 +103,7 @@ from judgekit.scenarios.notation.answering.questions import (
     often_asked,
     supposed_in,
 )
+from judgekit.scenarios.notation.answering.reasons import why_answer, with_reason
 from judgekit.scenarios.notation.answering.tried import Trying, is_judged, who_can_block
 from judgekit.scenarios.notation.answering.turn_over import at_the_end_of_the_turn, with_no_block, with_the_turn_over
 from judgekit.scenarios.notation.answering.values_named import (
@@ -210,7 +209,7 @@ class Asking:
         standing = self.table
         self.table = (not self.asks_whether_possible(statement) and with_the_turn_over(standing)) or standing
         self.table = with_no_block(self.table, statement)
-        here, done = self.table.run.table.snapshot(), len(self.table.steps)
+        here, done, self.ended = self.table.run.table.snapshot(), len(self.table.steps), []
         try:
             try:
                 bound = bounded(statement.body)
@@ -281,10 +280,7 @@ class Asking:
         resolving = self.table.resolving()
         names = Words(resolving.names.all_words, resolving.names.players, self.table.written.quotes)
         if tried is not None:
-            comes_of = COMES.fullmatch(tried.group(1)) is not None
-            if comes_of or asked_term(tried.group(1), self.table.grammar, names) is not None:  # why what happens does
-                return self._reply(replace(statement, body=tried.group(1))).why(text)
-            return Trying(self).possible(text, NOT_NOW.sub("", NOT_ABLE.sub("", tried.group(1))), statement.line)
+            return why_answer(self, text, statement, tried.group(1), names)
         term = asked_term(statement.body, self.table.grammar, names, self.table.grant)
         if term is None:
             return self._of_no_row(text, statement, names, resolving)
@@ -513,7 +509,10 @@ class Asking:
             if "@often" in asked:
                 said = often_answer(self.scene, self.ended, of, how, int(str(asked["@often"])))
             if said is not None:
-                self._the_same(reply, cause_told(self.scene, self.ended, of, said) if killed else said)
+                told = cause_told(self.scene, self.ended, of, said) if killed else said
+                self._the_same(reply, told)
+                if killed and not str(told.en).endswith(")"):
+                    return with_reason(self, without_nothing(reply))
             if how in ("dies", "survives"):
                 found = survival_rules(self.scene, self.table.start, self.ended[0], of, self.book)
                 reply.first, reply.own = map(self.table.run.table.numbered, found)
@@ -760,7 +759,7 @@ class Asking:
         said, ways = [valued(self.scene, name, key, seen)], {shown: seen}
         own, by_way = rules, list[Leaf]()
         if name and (self.table.open is not None or not self.to_the_end().reached()):
-            now = leaves = list(islice(self.lines(self.to_the_end(), ()), MOST_LINES))
+            self.ended = now = leaves = list(islice(self.lines(self.to_the_end(), ()), MOST_LINES))
             later = {words(one): one for leaf in leaves if (one := value_at(self.scene, leaf, name, key)) is not None}
             there = leaves[0].position if later else there
             records = list(leaves[0].records) if len(later) == 1 else records

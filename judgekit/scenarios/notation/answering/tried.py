@@ -398,6 +398,7 @@ class Trying:
             reply = self.asking.refused(shown, "", refused)
             reply.question, reply.refused = text, ""  # whoever asks whether it may be done has not done it
             reply.result[0] = Bilingual(f"{cannot.ja}: {refused.reason}", f"{cannot.en}: {refused.reason}")
+            self._of_changed_means(reply, refused)
             self._of_what_came_to_nothing(reply, self._steps(Statement("said", *speaker(line), number)))
             return reply
         except Misfit as fault:
@@ -405,7 +406,7 @@ class Trying:
                 raise
             said = Bilingual(f"{cannot.ja}: {fault}", f"{cannot.en}: {fault}")
             rules = self._of_abilities(str(fault.path[-1]))
-            return Reply(text, [said], rules, first=rules)
+            return Reply(text, [said, *self._shaped([str(fault.path[-1])])], rules, first=rules)
         except DecisionFirst as fault:
             # once all that was begun is done, what is asked then will not be decided by going on: nobody attacked, say
             if not decided and (alike := self._whatever_is_decided(text, line, number, able)) is not None:
@@ -567,6 +568,43 @@ class Trying:
             self.asking.table = here
         return _of_all_ways(question.by, found)
 
+    def _shaped(self, ids: Iterable[str]) -> list[Bilingual]:
+        """Return by which effects of other things what is named has the types and abilities that it has."""
+        position, found = self.asking.table.run.table.position, list[Bilingual]()
+        for id in ids:
+            by = self.asking.scene.notation.shaped(position, id, "abilities")
+            by = by or self.asking.scene.notation.shaped(position, id, "types")
+            if by:
+                found.append(
+                    Bilingual(
+                        f"{id}の能力: {'、'.join(by)}の効果による",
+                        f"what {id} can do: by the effect of {' and '.join(by)}",
+                    )
+                )
+        return found
+
+    def _of_changed_means(self, reply: Reply, refused: IllegalAnswer) -> None:
+        """Tell beside that something cannot be paid for which effects changed what might pay for it."""
+        scene, position = self.asking.scene, self.asking.table.run.table.position
+        by = refused.question.by if refused.question is not None else ""
+        if {one.rpartition(":")[2] for one in reply.rules}.isdisjoint(scene.notation.unpayable) or not by:
+            return
+        own = [id for id in position.objects if scene.name_of(position, id) == id and self._pays(position, id, by)]
+        told = self._shaped(own)
+        reply.result += told
+        rules = [rule for id in own for rule in self._of_abilities(id)] if told else []
+        reply.first = tuple(dict.fromkeys((*reply.first, *rules)))
+        reply.rules = tuple(dict.fromkeys((*reply.rules, *rules)))
+
+    def _pays(self, position: AnyPosition, id: str, by: str) -> bool:
+        """Tell whether a player has something that pays by itself, as lands do."""
+        try:
+            kinds = self.asking.scene.object_value(position, id, "types").value
+            whose = self.asking.scene.object_value(position, id, "controller").value
+        except JudgekitError:
+            return False
+        return whose == by and "land" in kinds
+
     def _of_abilities(self, id: str) -> tuple[str, ...]:
         """Return the rules by which an object has the abilities that it has, the most particular first."""
         return rules_of_abilities(self.asking.table, self.asking.table.run.table.position, id, self.asking.book)
@@ -615,7 +653,7 @@ class Trying:
         by = next(
             (one.id for one in self.asking.table.written.situation.names.things if _is_among(one.id, attacks)), ""
         )
-        then = self._how_it_was(line, by, place) if place is not None and by in line else None
+        then = self._how_it_was(line, by, place) if place is not None else None
         instead = (f"(たずねられるのは: {asked})", f" ({asked})") if asked else ("", "")
         none = Bilingual(f"できるものがない{instead[0]}", f"nothing may do that, so nobody is asked{instead[1]}")
         why = then or none

@@ -288,7 +288,7 @@ def _with_what_was_asked(body: str, before: str, able: str) -> str:
         and not _ABLE.fullmatch(before)
         and re.fullmatch("(?:それは)?なぜ(?:か|なのか|そうなる(?:の)?(?:か)?)?", body)
     ):
-        return before  # the rules behind the answer tell why
+        return before if before.startswith("なぜ") else f"なぜ{before}"
     if able and (why := _why_not(body, able)) is not None:
         return why
     by = _BY_ANOTHER.fullmatch(body)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from judgekit.games.mtg.layers.characteristics_explained import on_the_way
+from judgekit.games.mtg.layers.characteristics_explained import ASPECTS, on_the_way, touches
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import Characteristics
 from judgekit.games.mtg.state.game import MtgPosition
@@ -33,6 +33,17 @@ def stages(position: MtgPosition, id: str, key: str) -> Sequence[tuple[str, str]
         if not found or _said(values, key) != found[-1][0]:
             found.append((_said(values, key), label))
     return found
+
+
+def shaped(position: MtgPosition, id: str, key: str) -> Sequence[str]:
+    """Return the sources of the effects by which the types, abilities or colours of a permanent are as they are, in their order."""
+    aspect = {"subtypes": "types", "keywords": "abilities"}.get(key, key)
+    if aspect not in ASPECTS or id not in position.objects:
+        return ()
+    view = view_of(position)
+    view.of(id)
+    found = [one.effect.label for one in view.log.get(id, ()) if one.layer in ASPECTS[aspect] and touches(one, aspect)]
+    return [one for one in dict.fromkeys(found) if one != id]
 
 
 def _said(values: Characteristics, key: str) -> str:

@@ -17,11 +17,11 @@ from judgekit.games.mtg.scene.notation.keyword_words import BRINGING, keyword_ro
 from judgekit.games.mtg.scene.notation.leading import ACTING, BESIDE, DECLARING, LED, OVERARCHING, OWN_RULES
 from judgekit.games.mtg.scene.notation.mana_lent import mana_for, paid_otherwise
 from judgekit.games.mtg.scene.notation.sayings import SAYINGS, TOOLS
-from judgekit.games.mtg.scene.notation.sizes import stages
+from judgekit.games.mtg.scene.notation.sizes import shaped, stages
 from judgekit.games.mtg.state.game import MtgPosition, sharing_turns
 from judgekit.games.mtg.terms.translations import COLORS, KEYWORDS_JA, LANDWALKS, SUBTYPES, TYPES
 from judgekit.games.mtg.triggers.declared_before import triggered_before
-from judgekit.table.notation import NotationWords, Said, WaitingAbility
+from judgekit.table.notation import NotationWords, Said, WaitingAbility, reasons_beside
 from judgekit.table.notation_rows import (
     ITS_OWN,
     LIES_ON_IT,
@@ -837,6 +837,8 @@ WORDS = NotationWords(
         "abilities": (("gains {}", "は{}を得る"), ("loses {}", "は{}を失う")),
     },
     stages=stages,
+    shaped=shaped,
+    because=reasons_beside(__file__),
     cost_in_braces=coloured_cost({"白": "W", "青": "U", "黒": "B", "赤": "R", "緑": "G"}),
     countered="counter",
     done={

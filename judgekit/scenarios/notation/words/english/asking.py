@@ -50,7 +50,10 @@ _ENOUGH_MANA = re.compile(
     re.IGNORECASE,
 )
 _WHY = re.compile(
-    r"(?:(?:and |or )?(?:if (?:not|so),? )?why(?: not)?(?:,? or why not)?|how come|why is that|how so)", re.IGNORECASE
+    r"(?:(?:and |or )?(?:if (?:not|so),? )?why(?: not)?(?:,? or why not)?|how come|why is (?:that|it)(?: so)?|how so|"
+    r"how (?:is|can) (?:that|this)(?: be)?(?: possible)?"
+    r"|what(?: is|'s) the reason(?: for (?:that|this))?)",
+    re.IGNORECASE,
 )
 _BY_WHAT = re.compile(
     r"(?:[Aa]nd |[Oo]r )?(?:(?:[Ww]hat|[Hh]ow) about )?(?:also |alone )?(?P<how>(?i:with|on|at|against|by|to)) (?:both )?"
@@ -349,7 +352,7 @@ def asked_in_full(body: str, before: str) -> list[str]:
     if (two := _OF_TWO.fullmatch(plain)) is not None:
         return [f"what is {two[who]}'s {two[of]}" for who, of in (("x", "of"), ("y", "of2"))]
     if before and _WHY.fullmatch(plain):
-        return [before]  # its answer says why
+        return [before if before.startswith("why ") else f"why {before}"]
     if before and (another := _with_another(plain, before)) is not None:
         return [another]
     both = _AND_WHOSE.fullmatch(plain)

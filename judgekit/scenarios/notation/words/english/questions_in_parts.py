@@ -62,6 +62,13 @@ _WHY_SO = re.compile(
     re.IGNORECASE,
 )
 """Why something happens by itself."""
+_HOW_COME = re.compile(
+    r"(?:how come|(?:what(?: is|'s|’s) )?the reason(?: why| that)?|why is it (?:so )?that"
+    r"|how (?:is it(?: possible)?|can it be) that)"
+    r" (?P<told>\S.*)",
+    re.IGNORECASE,
+)
+"""The same of what is told behind the question."""
 _WHY_DEAD = re.compile(
     r"why (?:does|did|is|was) (?P<what>(?!not |[A-H] )[^,]+?) (?:die|dead|destroyed|killed)", re.IGNORECASE
 )
@@ -126,8 +133,11 @@ def _whole_words(plain: str) -> str:
     if (dies := _WHY_DEAD.fullmatch(plain)) is not None:
         plain = f"what killed {dies['what']}"
     why = _WHY_SO.fullmatch(plain)
-    if why is not None:  # the answer says why
-        plain = f"{why['verb']} {why['rest']}"
+    if why is not None:
+        plain = f"why {why['verb']} {why['rest']}"
+    if (told := _HOW_COME.fullmatch(plain)) is not None:
+        unable = re.sub(r"(?<=\w) (?:can(?:'t|’t|not| not)|couldn't) ", " ", told["told"])
+        plain = f"why can't {unable}" if unable != told["told"] else f"why {_turned_round(unable) or unable}"
     if (has := _HAS_DONE.fullmatch(plain)) is not None and (base := verb_of_past_participle(has["verb"].casefold())):
         plain = f"{has['what'] or ''}does {has['subject']} {base}{has['rest']}".strip()
     may = _MAY.match(plain)
