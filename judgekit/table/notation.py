@@ -297,6 +297,7 @@ class NotationWords:
         fights: by the step in which a fight goes on, the step until which it does.
         again: by key of a step that begins a fight, the step that ends the one before it.
         broken: the name of what happens to each shield that an attack breaks; empty where there are none.
+        used_broken: the name of what is noted where such a shield is used at once as it comes to the hand.
         won: the name of what happens to what wins a battle; empty where there is no such thing.
         fighting: tells of a position whether those that fight deal damage, or are compared, in it.
         blocking: keys of steps that declare blockers.
@@ -411,6 +412,7 @@ class NotationWords:
     fights: Mapping[str, str] = field(default_factory=dict)
     again: Mapping[str, Mapping[str, Json]] = field(default_factory=dict)
     broken: str = ""
+    used_broken: str = ""
     won: str = ""
     fighting: Callable[[AnyPosition], bool] = lambda _position: False
     blocking: frozenset[str] = frozenset(("block", "redirect", "defend"))

@@ -114,6 +114,7 @@ from judgekit.scenarios.notation.answering.values_named import (
     behind,
     comes_about,
     held_in,
+    last_counted,
     rules_of_value,
     status_answer,
     value_at,
@@ -790,7 +791,9 @@ class Asking:
         reply = Reply(text, said, rules, records, about=about, own=own, alone=said[0])
         reply.open += still_open
         reply.branches = values_by_way(self.scene, by_way, name, key, self.as_line)
-        reply.first = decided_by((one.line for one in by_way), records, self.book)
+        reply.first = decided_by((one.line for one in by_way), records, self.book) or last_counted(
+            self.scene, records, about
+        )
         return reply
 
     def _counted(self, text: str, player: str, zone: str, changes: bool = False) -> Reply:

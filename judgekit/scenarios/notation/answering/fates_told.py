@@ -332,12 +332,17 @@ def did_not_die(
     scene: GameAdapter, leaves: Iterable[Leaf], numbered: Callable[[Iterable[str]], tuple[str, ...]]
 ) -> tuple[str, ...]:
     """Return the rules by which what went elsewhere did not die, where an ability of it would have triggered by that."""
+    return numbered(next(iter(went_elsewhere(scene, leaves).values()), ()))
+
+
+def went_elsewhere(scene: GameAdapter, leaves: Iterable[Leaf]) -> dict[str, tuple[str, ...]]:
+    """Return what went elsewhere than where the dead lie, each with the rules by which an ability of it did not trigger so."""
     dying, home = {*scene.notation.dying}, scene.notation.home
     gone = (
         (leaf, of) for leaf in leaves for of, path in moves(leaf.records).items() if any(one[0] == home for one in path)
     )
-    found = (dying.intersection(scene.why_not_triggered(leaf.position, of)) for leaf, of in gone)
-    return numbered(next(filter(None, found), ()))
+    found = {of: tuple(dying.intersection(scene.why_not_triggered(leaf.position, of))) for leaf, of in gone}
+    return {of: rules for of, rules in found.items() if rules}
 
 
 def dead(scene: GameAdapter, before: AnyPosition, leaf: Leaf) -> dict[str, Bilingual]:

@@ -13,7 +13,8 @@ from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.answering.amounts_told import asks_a_number, yes_or_no
 from judgekit.scenarios.notation.answering.ends import Leaf, without_nothing
-from judgekit.scenarios.notation.answering.fates_told import dead, did_not_die
+from judgekit.scenarios.notation.answering.fates_told import dead, went_elsewhere
+from judgekit.scenarios.notation.telling.relevance import Asked
 from judgekit.scenarios.notation.telling.replies import Reply
 from judgekit.scenarios.notation.telling.results import TOKEN, moves, seen_at
 from judgekit.scenarios.notation.words.faults import NotationUnclear, not_understood
@@ -402,6 +403,9 @@ def of_a_kind(asking: Asking, text: str, asked: KindAsked, names: Words, resolvi
     said = is_of_kind(scene, positions, id, asked) if id else how_many(scene, positions, asked, asking.table.start)
     if said is not None:
         asking.the_one(reply, said, (0,))
+    there = {*_objects_of(scene, asking.table.start, "")} if asked.counted else set()
+    if came := {one for at in positions for one in _objects_of(scene, at, asked.who) if one not in there and not id}:
+        reply.about = Asked(frozenset(came), frozenset(("zone",)))  # of what was there nothing decides how many come
     if id:
         shown = asking.value(text, {"value": f"{id}.types", "@also": "subtypes"})
         reply.rules, reply.about, reply.own = shown.rules, shown.about, shown.own
@@ -418,7 +422,9 @@ def comes(asking: Asking, text: str, body: str) -> Reply:
     if said is not None:
         asking.the_one(reply, said, (0,))
         if str(said.en).startswith("No"):
-            reply.first = did_not_die(scene, asking.ended, asking.table.run.table.numbered)
+            gone = went_elsewhere(scene, asking.ended)
+            reply.first = asking.table.run.table.numbered(next(iter(gone.values()), ()))
+            reply.about = Asked(frozenset(gone), frozenset(("zone",) if gone else ()))
             reply.rules = tuple(dict.fromkeys((*reply.first, *reply.rules)))
     return without_nothing(reply)  # of what no word is known all that happens is told
 

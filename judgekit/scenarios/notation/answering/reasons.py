@@ -17,6 +17,7 @@ from judgekit.core.text import Bilingual, is_japanese
 from judgekit.engine import Record
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.answering.ends import Leaf
+from judgekit.scenarios.notation.answering.last_seen import before_it_left
 from judgekit.scenarios.notation.answering.questions import CAN, NOT_ABLE, NOT_NOW, asked_term
 from judgekit.scenarios.notation.answering.tried import Trying
 from judgekit.scenarios.notation.answering.values_named import SIZES, comes_about, value_at
@@ -254,30 +255,39 @@ class _Reasons:
         english, japanese = self.phrases[key]
         if not english or ("{by}" in english and not record.by):
             return None
-        slots = self._slots(record)
+        slots = self._slots(record, sized="{size}" in english)
         return Bilingual(*(_filled(one, slots[lang]) for one, lang in ((japanese, "ja"), (english, "en"))))
 
-    def _slots(self, record: Record) -> dict[str, dict[str, str]]:
+    def _slots(self, record: Record, *, sized: bool) -> dict[str, dict[str, str]]:
         event, changes = record.event, [one for one in record.changes if one[0] != "zone"]
         _what, was, now = changes[0] if changes else ("", "", "")
         others = record.details.get("powers") or (event.get("blockers", ()) if event is not None else ())
-        size = (
-            value_at(self.scene, self.leaf, record.of or "", self.scene.notation.size, self.start)
-            if record.of in self.about.of
-            else None
-        )
         plain = {
             "of": self._name(record.of),
             "by": self._name(record.by),
             "n": str(event.amount if event is not None and event.amount else record.details.get("amount", "")),
-            "was": words(was), "now": words(now), "size": words(size),
+            "was": words(was), "now": words(now),
         }  # fmt: skip
         found = {}
         for lang in ("en", "ja"):
             done = self.scene.wording(str(record.details.get("event", "")), lang)
             listed = told_in_words.joined(map(str, others), lang) if isinstance(others, tuple) else ""
-            found[lang] = {**plain, "what": done, "others": listed}
+            found[lang] = {
+                **plain,
+                "what": done,
+                "others": listed,
+                "size": self._size(record.of or "", lang) if sized else "",
+            }
         return found
+
+    def _size(self, of: str, lang: str) -> str:
+        """Return the size that something had when it was last there, with what it was made of."""
+        key, scene = self.scene.notation.size, self.scene
+        there = before_it_left(scene, self.leaf.position, self.leaf.records, of, self.start) or self.leaf.position
+        how = comes_about(scene, there, of, key) if of in there.objects else None
+        if how is not None:
+            return str(how.ja if lang == "ja" else how.en)
+        return words(value_at(scene, self.leaf, of, key, self.start))
 
     def _replaced(self, record: Record) -> Bilingual | None:
         """Return what took the place of what, by whose effect."""

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.text import Bilingual
-from judgekit.engine import Question
+from judgekit.engine import Question, Record
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.answering.amounts_told import yes_or_no
 from judgekit.scenarios.notation.answering.ends import MOST_RESULTS, Decisive, Leaf
 from judgekit.scenarios.notation.answering.last_seen import before_it_left
 from judgekit.scenarios.notation.telling import told_in_words
+from judgekit.scenarios.notation.telling.relevance import Asked
 from judgekit.scenarios.notation.words.phrasing import zone_called
 from judgekit.table.adapter import GameAdapter
 from judgekit.table.wording import COUNTERS
@@ -217,6 +218,14 @@ def rules_of_value(scene: GameAdapter, leaf: Leaf, name: str, key: str) -> tuple
         return tuple(look(leaf.position, name, key).rules)
     except JudgekitError:
         return ()
+
+
+def last_counted(scene: GameAdapter, records: Iterable[Record], asked: Asked) -> tuple[str, ...]:
+    """Return the rules that whoever began it named for what last changed a number that is counted in counters alone."""
+    measured = [f"{one} counters" for one in asked.keys & scene.notation.measured & {*scene.notation.measures}]
+    own = [one for one in records if one.of in asked.of and any(what in measured for what, _old, _new in one.changes)]
+    event = own[-1].event if own else None
+    return tuple(event.get("rules", ())) if event is not None else ()
 
 
 def before_it_is_decided(

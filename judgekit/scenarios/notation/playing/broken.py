@@ -97,10 +97,12 @@ def broken_ones(records: Iterable[Record], broken: str, by: str = "") -> set[str
 
 
 def rules_of_breaks(records: Iterable[Record], notation: NotationWords, zone: str, book: str) -> tuple[str, ...]:
-    """Return the rules by which as many shields were broken as were; none where a question is for another zone."""
-    if zone not in notation.places.get(notation.broken, ()):
+    """Return the rules by which as many shields were broken as were, or by which one was used as it came to the hand."""
+    broken = zone in notation.places.get(notation.broken, ())
+    if not broken and zone != "hand":
         return ()
-    noted = (one for one in records if one.what == notation.broken and one.event is None)
+    what = notation.broken if broken else notation.used_broken
+    noted = (one for one in records if one.what == what and one.event is None)
     return tuple(led_to({rule: 1.0 for one in noted for rule in one.rules}, book, 1))
 
 

@@ -42,6 +42,8 @@ class Asked(NamedTuple):
         return what in self.keys or (kind != what and not self.keys.isdisjoint((kind, "counters")))
 
 
+_CAME_SO = frozenset(("tapped", "rested", "face-down"))
+"""Properties that something has from when it came, where nothing changed them since."""
 WHOLE = Asked()
 """All of what happened."""
 
@@ -90,7 +92,10 @@ def relevance(
 
 def by_which_it_came(records: Iterable[Record], asked: Asked) -> list[Record]:
     """Return what happened to something by which a property of it is as it is: what changed it, and what was replaced."""
-    return [one for one in records if one.rules and _is_of(one, asked.of) and _is_about(one, asked)]
+    own = [one for one in records if one.rules and _is_of(one, asked.of)]
+    found = [one for one in own if _is_about(one, asked)]
+    came = [one for one in own if any(what == "zone" for what, _old, _new in one.changes)]
+    return found or (came[-1:] if asked.keys & _CAME_SO else [])
 
 
 def stayed_by(scene: GameAdapter, records: Iterable[Record], of: str, key: str) -> tuple[str, ...]:

@@ -126,4 +126,6 @@ def test_why_something_dies_is_answered_with_what_had_it_sacrificed_and_never_wi
     shrunk = (
         'A: Cub 1/1; hand: Curse {B} instant "Target creature gets -1/-1 until end of turn."\nA casts Curse on Cub. '
     )
-    assert result(f"{shrunk}Why does Cub die?")[0] == "Cub dies"
+    assert result(f"{shrunk}Why does Cub die?")[0] == (
+        "Cub dies, because its toughness is 0 or less: 1/1 (printed) → 0/0 (Curse)"
+    )

@@ -185,4 +185,7 @@ def test_why_it_is_not_so_is_no_question_whether_it_can_be_done() -> None:
         'B: hand: Mist {0} instant "Exile target creature."\nBのターン。BはImpにMistを唱える。Aのトークンは出る? '
     )
     replies = of(f"{text}出ないならなぜですか?").replies
-    assert [str(one.result[0].ja) for one in replies] == ["いいえ: Aにはトークンは出ない"] * 2
+    assert [str(one.result[0].ja) for one in replies] == [
+        "いいえ: Aにはトークンは出ない",
+        "Aにはトークンは出ない。なぜなら: Mistにより、Impは追放される",
+    ]

@@ -87,5 +87,5 @@ def test_what_cannot_be_done_is_not_said_to_be_so_since_the_game_is_over() -> No
     board = "rules dm\nA: シールド0、場: 番人「ブロッカー」 2000 (タップ)\nB: 場: 獅子 3000\n"
     text = board + "Bの獅子がAを攻撃する。番人はブロックできる?"
     reply = of(text, "ja").replies[0]
-    assert str(reply.result[0].ja) == "いいえ: 番人はブロックできない: できるものがない"
+    assert str(reply.result[0].ja) == "いいえ: 番人はブロックできない: 番人はその時タップ状態だった"
     assert reply.rules == ("507.1a",)
