@@ -69,6 +69,14 @@ _SO_MUCH = forms(
 """
 )
 """What is asked with why, as the question that it answers by the way: of a number which it is, of what is not so whether it is."""
+_NOT_TOLD = Bilingual("なぜそうなのかは、起こったことからは言えない", "why, nothing that happened tells")
+_HANGS = Bilingual("なぜそうなのかは選択による", "why hangs on what is chosen")
+_ALTHOUGH = re.compile(
+    r"(?P<asked>.+?)(?P<so>,? (?:even though|though|although|despite|in spite of) .+)"
+    r"|(?P<of>.+?[はが])(?P<so_ja>[^,;はが]*?(?:のに|けど|けれど(?:も)?|にもかかわらず)),?(?:その)?(?P<rest>.+)",
+    re.IGNORECASE,
+)
+"""What is told to be so although it might be expected otherwise: the reason is asked of the rest."""
 _YES = re.compile(r"^(?:Yes|No|はい|いいえ): ")
 
 
@@ -89,6 +97,12 @@ def why_answer(asking: Asking, text: str, statement: Statement, asked: str, name
     if not read and (NOT_ABLE.search(asked) or not (is_japanese(asked) or _QUESTION.match(asked))):
         reply = Trying(asking).possible(text, NOT_NOW.sub("", NOT_ABLE.sub("", asked)), statement.line)
         return _by_the_rule(asking, reply)
+    if (but := _ALTHOUGH.fullmatch(asked)) is not None:
+        though = but["so"] or but["so_ja"]
+        asked = but["asked"] or re.sub(r"は(?=能力[はが])", "の", f"{but['of']}{but['rest']}")
+        asked = re.sub("能力が(?=誘発)", "能力は", asked)
+        told = asking.table.written.quotes.back(though.strip(" ,"))
+        asking.table.grant(Bilingual(f"「{told}」かどうかは見ない", f'not whether it is so: "{told}"'))
     plain, fault = in_words_of_rows(asked, _SO_MUCH), None
     for body in dict.fromkeys((plain, _positive(plain), asked)):
         try:
@@ -124,17 +138,15 @@ def with_reason(asking: Asking, reply: Reply) -> Reply:
         return reply
     here = Leaf((), asking.table.run.table.position, [*reply.records], None)
     told = [_Reasons(asking, leaf, reply.about).told() for leaf in asking.ended or [here]]
-    found = told[0] if len({tuple(str(one.en) for one in one) for one in told}) == 1 else []
+    found = [one for one in told[0] if all(one in others for others in told)]
     said = reply.result[0]
     said = Bilingual(_YES.sub("", str(said.ja)), _YES.sub("", str(said.en)))
     if found:
         english, japanese = "; ".join(str(one.en) for one in found), "。".join(str(one.ja) for one in found)
         said = Bilingual(f"{said.ja}。なぜなら: {japanese}", f"{said.en}, because {english}")
     else:
-        said = Bilingual(
-            f"{said.ja}。なぜそうなのかは、起こったことからは言えない",
-            f"{said.en}; why, nothing that happened tells",
-        )
+        none = _HANGS if any(told) else _NOT_TOLD
+        said = Bilingual(f"{said.ja}。{none.ja}", f"{said.en}; {none.en}")
     reply.result[:] = [said, *(one for one in reply.result[1:] if one not in found)]
     reply.alone = said if reply.alone is not None else None
     return reply
@@ -211,12 +223,30 @@ class _Reasons:
     def _led(self) -> list[Record]:
         """Return what led there and what came to nothing on the way, in order."""
         records, notation = self.leaf.records, self.scene.notation
-        ids = {id(one.record) for one in causes(records, self.about, notation, self.players)}
+        ids = {id(one) for one in self._triggering() or self._caused(records, self.about)}
         noted = notation.overruling | notation.spared | notation.unmet | notation.fails | {notation.countered}
         own = {id(one) for one in records if one.what in noted and self._called(one.of) in self.about.of}
         aims = [self._why_illegal(place) for place, one in enumerate(records) if id(one) in own | ids]
         ids |= own | {id(one) for one in aims if one is not None}
         return [one for one in records if id(one) in ids]
+
+    def _caused(self, records: Sequence[Record], about: Asked) -> list[Record]:
+        """Return what led to what is asked about; nothing where no property is asked for, of which anything might be a cause."""
+        found = causes(records, about, self.scene.notation, self.players) if about.keys else ()
+        return [one.record for one in found]
+
+    def _triggering(self) -> list[Record]:
+        """Return what happened to something, or by it, just before an ability of it triggered; where it left, what led to that."""
+        records, of = self.leaf.records, self.about.of
+        own = [place for place, one in enumerate(records) if one.what == "triggered" and self._called(one.of) in of]
+        if self.about.keys or not own:
+            return []
+        before = records[: own[-1]]
+        last = next((one for one in reversed(before) if one.event is not None and {one.of, one.by} & of), None)
+        if last is None:
+            return []
+        moved = any(what == "zone" for what, _old, _new in last.changes)
+        return self._caused(before, Asked(of, frozenset(("zone",)))) if moved else [last]
 
     def _why_illegal(self, place: int) -> Record | None:
         """Return what happened to a target since it was chosen, where what is noted says that all have become illegal."""
