@@ -14,13 +14,13 @@ from judgekit.scenarios.comparing import words
 from judgekit.scenarios.deciding import led_to
 from judgekit.scenarios.notation.answering.amounts_told import unsaid_told, yes_or_no
 from judgekit.scenarios.notation.answering.ends import Leaf, without_nothing
-from judgekit.scenarios.notation.answering.last_seen import in_its_fight
 from judgekit.scenarios.notation.answering.questions import asked_term
 from judgekit.scenarios.notation.answering.values_named import SIZES, held_in, valued
 from judgekit.scenarios.notation.playing.going_on import Emptied, Fought, Going
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.playing.unwritten import grant_empty
 from judgekit.scenarios.notation.telling import told_in_words
+from judgekit.scenarios.notation.telling.last_seen import in_its_fight
 from judgekit.scenarios.notation.telling.relevance import Asked
 from judgekit.scenarios.notation.telling.replies import MOST_LINES, Reply, cited, outright
 from judgekit.scenarios.notation.words.faults import NotationUnclear

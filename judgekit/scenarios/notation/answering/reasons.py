@@ -17,12 +17,12 @@ from judgekit.core.text import Bilingual, is_japanese
 from judgekit.engine import Record
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.answering.ends import Leaf
-from judgekit.scenarios.notation.answering.last_seen import before_it_left
 from judgekit.scenarios.notation.answering.questions import CAN, NOT_ABLE, NOT_NOW, asked_term
 from judgekit.scenarios.notation.answering.tried import Trying
 from judgekit.scenarios.notation.answering.values_named import SIZES, comes_about, value_at
 from judgekit.scenarios.notation.telling import told_in_words
 from judgekit.scenarios.notation.telling.causes import causes
+from judgekit.scenarios.notation.telling.last_seen import before_it_left
 from judgekit.scenarios.notation.telling.relevance import Asked
 from judgekit.scenarios.notation.telling.replies import Reply
 from judgekit.scenarios.notation.telling.results import moved_in_words
@@ -77,7 +77,6 @@ _ALTHOUGH = re.compile(
     re.IGNORECASE,
 )
 """What is told to be so although it might be expected otherwise: the reason is asked of the rest."""
-_YES = re.compile(r"^(?:Yes|No|はい|いいえ): ")
 
 
 def why_answer(asking: Asking, text: str, statement: Statement, asked: str, names: Words) -> Reply:
@@ -110,7 +109,7 @@ def why_answer(asking: Asking, text: str, statement: Statement, asked: str, name
         except NotationUnclear as unread:
             fault = fault or unread
             continue
-        return reply if CAN.match(body) else with_reason(asking, reply)
+        return reply if CAN.match(body) else with_reason(asking, reply.why(text))
     raise fault or not_understood(text)
 
 
@@ -140,7 +139,6 @@ def with_reason(asking: Asking, reply: Reply) -> Reply:
     told = [_Reasons(asking, leaf, reply.about).told() for leaf in asking.ended or [here]]
     found = [one for one in told[0] if all(one in others for others in told)]
     said = reply.result[0]
-    said = Bilingual(_YES.sub("", str(said.ja)), _YES.sub("", str(said.en)))
     if found:
         english, japanese = "; ".join(str(one.en) for one in found), "。".join(str(one.ja) for one in found)
         said = Bilingual(f"{said.ja}。なぜなら: {japanese}", f"{said.en}, because {english}")
@@ -378,7 +376,8 @@ class _Reasons:
 
     def _kept(self, of: str, led: Sequence[Record]) -> Iterator[Bilingual]:
         """Yield why something is still there: the damage on it is less than it takes, or nothing was done to it."""
-        if not (of in self.leaf.position.objects and "zone" in self.about.keys and not self.about.zones):
+        there = of in self.leaf.position.objects and not self.about.zones
+        if not there or (self.about.keys and "zone" not in self.about.keys):
             return
         if self._value(of, "zone") != self.scene.notation.home or any(
             one.of == of and (one.what in self.scene.notation.spared or one.what == "replaced") for one in led

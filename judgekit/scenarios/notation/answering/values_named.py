@@ -12,8 +12,8 @@ from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.answering.amounts_told import yes_or_no
 from judgekit.scenarios.notation.answering.ends import MOST_RESULTS, Decisive, Leaf
-from judgekit.scenarios.notation.answering.last_seen import before_it_left
 from judgekit.scenarios.notation.telling import told_in_words
+from judgekit.scenarios.notation.telling.last_seen import before_it_left
 from judgekit.scenarios.notation.telling.relevance import Asked
 from judgekit.scenarios.notation.words.phrasing import zone_called
 from judgekit.table.adapter import GameAdapter

@@ -158,7 +158,11 @@ class _Tracing:
             attacker = self._attacker(one, attacked)
             for at in range(place + 1, len(self.records)) if attacker is not None else ():
                 other = self.records[at]
-                if other.what in self.notation.held and (attacker in (other.of, other.by) or other.by in attacked):
+                if other.what == _ATTACKED and other.by == attacker:
+                    break  # the next attack
+                if other.what in self.notation.held and (
+                    attacker in (other.of, other.by) or other.by in attacked or other.by in self.players
+                ):  # a player has what is attacked kept from it
                     self._add(at, _NAMED, _NAMED)
 
     def _attacker(self, one: Record, attacked: Collection[str]) -> str | None:
