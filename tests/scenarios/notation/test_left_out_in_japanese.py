@@ -64,7 +64,10 @@ def test_both_have_so_many_and_both_lives_are_told_behind() -> None:
         f"AもBも熊 2/2を1体ずつコントロールしていて、ライフは両者2。\nA: 手札に{ZAP}\nAのターン。Aは火花をBに撃った。"
     )
     said += "勝つのはどっち? なぜ?"
-    assert [reply.result[0].ja for reply in answered(said, lang="ja").replies] == ["Aの勝ち", "Aの勝ち"]
+    assert [reply.result[0].ja for reply in answered(said, lang="ja").replies] == [
+        "Aの勝ち",
+        "Aの勝ち。なぜなら: 火花によりBはライフを3点失う(2→-1)。Bのライフが0以下である",
+    ]
 
 
 def test_what_is_supposed_instead_is_not_done_besides() -> None:
