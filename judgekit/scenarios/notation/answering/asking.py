@@ -103,7 +103,7 @@ from judgekit.scenarios.notation.answering.questions import (
     often_asked,
     supposed_in,
 )
-from judgekit.scenarios.notation.answering.reasons import why_answer, with_reason
+from judgekit.scenarios.notation.answering.reasons import of_its_end, why_answer
 from judgekit.scenarios.notation.answering.tried import Trying, is_judged, who_can_block
 from judgekit.scenarios.notation.answering.turn_over import at_the_end_of_the_turn, with_no_block, with_the_turn_over
 from judgekit.scenarios.notation.answering.values_named import (
@@ -510,10 +510,8 @@ class Asking:
             if "@often" in asked:
                 said = often_answer(self.scene, self.ended, of, how, int(str(asked["@often"])))
             if said is not None:
-                told = cause_told(self.scene, self.ended, of, said) if killed else said
-                self._the_same(reply, told)
-                if killed and not str(told.en).endswith(")"):
-                    return with_reason(self, without_nothing(reply))
+                self._the_same(reply, cause_told(self.scene, self.ended, of, said) if killed else said)
+                reply = of_its_end(self, reply) if killed else reply
             if how in ("dies", "survives"):
                 found = survival_rules(self.scene, self.table.start, self.ended[0], of, self.book)
                 reply.first, reply.own = map(self.table.run.table.numbered, found)

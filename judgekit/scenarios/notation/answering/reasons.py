@@ -153,6 +153,11 @@ def with_reason(asking: Asking, reply: Reply) -> Reply:
 _SHARED = reasons_beside(__file__)
 
 
+def of_its_end(asking: Asking, reply: Reply) -> Reply:
+    """Return what killed something: what did so stands in brackets already, else the reason is told."""
+    return reply if str(reply.result[0].en).endswith(")") else with_reason(asking, reply)
+
+
 _UNCHANGED = Bilingual("起こったことのうちそれを変えるものがない", "nothing that happened changes that")
 _DAMAGE = frozenset(("damage", "mark-damage"))
 
