@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
+from itertools import islice
 
 from judgekit.core.json_values import Json
 from judgekit.core.parts import nearest
@@ -371,7 +372,8 @@ class Run:
             if failure is not None:
                 question = self.table.position.question
                 at_the_end = found is None and not self.table.to_come
-                undecided = question if at_the_end and question is not None and question.kind != FREE else None
+                decides = question is not None and question.kind != FREE and len([*islice(question.legal(), 2)]) > 1
+                undecided = question if at_the_end and decides else None
                 raise Failed(failure, place, self.table.records(since), undecided)
             self.held += 1
 
