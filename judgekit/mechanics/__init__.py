@@ -16,9 +16,9 @@ How a game is written on it. `judgekit.games.magmell` is the example, its module
    change makes of it.
 3. Instructions (magmell/instructions.py). `abilities.following.Following` follows them one by one: choices first,
    then events, then the next. A verb that is one set of events goes into `makes` (a generator of events), another one
-   into `ways`. "if", "may", "mode", "choose", "reveal", "modify", "modify-all" and "delayed" are there; `each` and
-   `each_player` make the simple verbs. `abilities.choosing.add_choices` gives the questions, `actions.decks.Decks`
-   drawing, discarding, searching and shuffling.
+   into `ways`. "if", "may", "mode", "choose", "reveal", "look", "mean", "modify", "modify-all" and "delayed" are
+   there; `each` and `each_player` make the simple verbs. `abilities.choosing.add_choices` gives the questions,
+   `actions.decks.Decks` drawing, discarding, searching and shuffling.
 4. What triggers (magmell/triggering.py). `abilities.triggers.Matching` tells which events a pattern means; `Triggers`
    notes what triggers (it is the game's `notice`), each ability waits in `position.waiting`. Where waiting abilities go
    on a stack, `Putting` orders and puts them, `abilities.targets.Targeting` chooses their targets, and

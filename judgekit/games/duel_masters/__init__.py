@@ -4,8 +4,7 @@ A newcomer begins with `game` (what a position holds) and `turn` (what happens w
 """
 
 from judgekit.games.duel_masters import (  # noqa: F401 (each module fills the game with its rules)
-    exchanging,
-    saying,
+    instructions,
     shields,
     triggering,
     turn,

@@ -85,10 +85,6 @@ def _declared(_question: Question, plain: Plain) -> Plain:
     return tuple(sorted(found))
 
 
-def _write_declared(_question: Question, choice: Plain) -> Plain:
-    return [{card: shield} if shield else card for card, shield in choice]
-
-
 def _number(_question: Question, plain: Plain) -> Plain:
     """Return a number; anything else is left as it is, and is no legal one."""
     word = text_of(plain)
@@ -140,7 +136,7 @@ CHOICES = ChoiceWords(
         "priority": write_act,
         "attacks": lambda _question, choice: choice if choice == NONE else {choice[0]: choice[1]},
         "redirect": write_list,
-        "declare": _write_declared,
+        "declare": lambda _question, choice: [{card: shield} if shield else card for card, shield in choice],
         "evolution-source": write_set("none"),
     },
 )
@@ -286,12 +282,12 @@ def _judge_attacker(position: DuelPosition, player: str, choice: Value) -> Allow
     return next((one for one in judged if isinstance(one, Allowed)), judged[0])
 
 
-def _owned(question: Question) -> list[str]:
-    there = question.position.objects
-    return [id for id in sorted(there) if there[id].owner == question.by]
-
-
-DUEL.question("plays", candidates=_owned)(of_the_player(judge_play))
+DUEL.question(
+    "plays",
+    candidates=lambda question: [
+        id for id, card in sorted(question.position.objects.items()) if card.owner == question.by
+    ],
+)(of_the_player(judge_play))
 
 
 def _payment(position: DuelPosition, query: Action) -> Question | None:

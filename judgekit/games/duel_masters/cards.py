@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from judgekit.core.json_values import Json
 from judgekit.core.parts import Part
 from judgekit.core.wording import phrase
+from judgekit.games.duel_masters.known_words import SPECIAL_WORDS, TYPE_WORDS
 from judgekit.games.duel_masters.terms import CIVILIZATIONS, INFINITE, Card
 from judgekit.games.duel_masters.text.evolution import comes_without_source, evolution_of
 from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS
@@ -19,20 +20,6 @@ KEYS = (
     *("mana", "note", "ignored", "hyper-power", "cells", "civilization", "race"),
 )
 """What a card definition may say."""
-
-_TYPES = {
-    **{kind: kind for kind in ("creature", "spell", "field", "artifact", "land", "tamaseed")},
-    "クリーチャー": "creature", "呪文": "spell", "フィールド": "field",
-    "アーティファクト": "artifact", "土地": "land", "タマシード": "tamaseed",
-}  # fmt: skip
-_SPECIAL = {
-    "evolution": "evolution", "neo": "neo", "g-neo": "g-neo", "star": "star-evolution", "star evolution": "star-evolution",
-    "s-max": "s-max-evolution", "s-max evolution": "s-max-evolution", "d2": "d2", "dream": "dream", "wd": "wd",
-    "king cell": "king-cell", "forbidden": "forbidden", "禁断": "forbidden",
-    "進化": "evolution", "スター進化": "star-evolution", "S-MAX進化": "s-max-evolution", "D2": "d2", "ドリーム": "dream",
-    "キング・セル": "king-cell", "WD": "wd", "NEO": "neo", "G-NEO": "g-neo",
-}  # fmt: skip
-
 
 _EVOLVING = frozenset(("evolution", "neo", "star-evolution", "s-max-evolution"))
 """Special types of cards that have a line by which they evolve (801.1, 802.1, 813.1)."""
@@ -146,25 +133,25 @@ def _power(part: Part, said: str | None = None) -> int:
 def _type_line(part: Part) -> tuple[frozenset[str], frozenset[str]]:
     """Return card types and special types: `NEO Creature`, `Evolution Creature`, `D2 Field`, 進化クリーチャー (204)."""
     line = part.text().strip()
-    if _SPECIAL.get(line.casefold()) == "king-cell":
+    if SPECIAL_WORDS.get(line.casefold()) == "king-cell":
         return frozenset(), frozenset(("king-cell",))
-    ends = (word for word in sorted(_TYPES, key=len, reverse=True) if line.casefold().endswith(word.casefold()))
+    ends = (word for word in sorted(TYPE_WORDS, key=len, reverse=True) if line.casefold().endswith(word.casefold()))
     kind = next(ends, None)
     if kind is None:
         known = "204.2: Creature, Spell, Field, Artifact, Land, Tamaseed"
         raise part.fault(phrase("no card type: {line!r}", line=line), known)
     special: set[str] = set()
     rest = line[: len(line) - len(kind)].strip(" ・　").casefold()
-    for word in sorted(_SPECIAL, key=len, reverse=True):
+    for word in sorted(SPECIAL_WORDS, key=len, reverse=True):
         if word.casefold() in rest:
-            special.add(_SPECIAL[word])
+            special.add(SPECIAL_WORDS[word])
             rest = rest.replace(word.casefold(), " ")
     if rest.strip(" ・-　/"):
         known = "204.3: Evolution, NEO, G-NEO, Star Evolution, S-MAX, D2, Dream"
         raise part.fault(phrase("no special type: {rest!r}", rest=rest.strip()), known)
     if "g-neo" in special:
         special.add("neo")
-    return frozenset((_TYPES[kind],)), frozenset(special)
+    return frozenset((TYPE_WORDS[kind],)), frozenset(special)
 
 
 def understood(cards: Mapping[str, Json]) -> list[tuple[str, str, str]]:

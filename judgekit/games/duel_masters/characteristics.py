@@ -5,7 +5,7 @@ The book gives one order only: powers that are set come before those that are ch
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Unsupported
@@ -215,6 +215,13 @@ def own_abilities(position: DuelPosition, card: GameCard, sides: Iterable[Card])
     printed = printed_on(position, card)
     given = (one for source, one in information(position, card.id).abilities if source != card.id or one not in printed)
     return (*(one for side in sides for one in side.abilities), *given)
+
+
+def in_force(position: DuelPosition) -> Iterator[Ability]:
+    """Yield the abilities of what is in the battle zone, and those of effects that last."""
+    for id in position.zones.get("battle-zone", ()):
+        yield from (ability for _, ability in survey(position)[id].abilities)
+    yield from (effect.ability for effect in position.effects.values() if effect.ability is not None)
 
 
 def power_of(info: Information) -> int:

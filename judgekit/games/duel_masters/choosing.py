@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from judgekit.engine import Draft
+from judgekit.core.wording import phrase
+from judgekit.engine import Allowed, Draft, Question, Refused
 from judgekit.games.duel_masters.characteristics import (
     controller_of,
     information,
@@ -13,6 +14,7 @@ from judgekit.games.duel_masters.characteristics import (
 )
 from judgekit.games.duel_masters.costs import costs_otherwise
 from judgekit.games.duel_masters.game import (
+    DUEL,
     DuelDraft,
     DuelPosition,
     GameCard,
@@ -21,6 +23,7 @@ from judgekit.games.duel_masters.game import (
     sides_of,
     stands_as_one_side,
 )
+from judgekit.games.duel_masters.known_words import RACES_IN_ENGLISH
 from judgekit.games.duel_masters.meanings import (
     OF_THE_CARD,
     SPOKEN_FOR,
@@ -29,10 +32,11 @@ from judgekit.games.duel_masters.meanings import (
     select,
     why_referred_to,
 )
-from judgekit.games.duel_masters.terms import ELEMENTS, HIDDEN, Filter, any_says
+from judgekit.games.duel_masters.terms import CIVILIZATIONS, ELEMENTS, HIDDEN, Filter, any_says
+from judgekit.mechanics.abilities.choosing import judge_word
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.objects import Ref
-from judgekit.mechanics.terms.records import contains
+from judgekit.mechanics.terms.records import Value, contains
 
 
 def choosable(position: DuelPosition, filter: Filter, frame: Frame) -> list[Ref]:
@@ -160,3 +164,53 @@ def _so_already(position: DuelPosition, filter: Filter, frame: Frame, ids: tuple
     named = {filter, *(one.get("as") for one, of in did if filter in of)}
     turned = (one.verb for one, of in did if one.verb in ("tap", "untap") and named & set(of))
     return any((verb == "tap") in there for verb in turned)
+
+
+@DUEL.question("civilization", candidates=lambda _question: CIVILIZATIONS)
+def judge_civilization(_question: Question, choice: Value) -> Allowed | Refused:
+    """One of the five civilizations; colorless is none (106.3)."""
+    return judge_word(CIVILIZATIONS, choice, ("106.3",))
+
+
+def _races(position: DuelPosition) -> list[str]:
+    return sorted({race for card in position.cards.values() for race in card.races})
+
+
+_KNOWN_RACES = {
+    one for one in RACES_IN_ENGLISH.values() if not any(one in other for other in {*RACES_IN_ENGLISH.values()} - {one})
+}
+"""Races that no card of the game needs to have; what is a part of several of them is none by itself."""
+
+
+@DUEL.question("race", candidates=lambda question: _races(question.position))
+def judge_race(question: Question, choice: Value) -> Allowed | Refused:
+    """A whole race that there is, no part of one (203.4)."""
+    if choice in _races(question.position) or choice in _KNOWN_RACES:
+        return Allowed(("203.4",))
+    return Refused(("203.4",), phrase("no race of a card here"))
+
+
+def _names(position: DuelPosition) -> list[str]:
+    """Return the names of the cards of a game; a card with two sides has the name of both (810.4)."""
+    halves = {side for card in position.cards.values() for side in card.sides}
+    return sorted(set(position.cards) - halves)
+
+
+@DUEL.question("name", candidates=lambda question: _names(question.position))
+def judge_name(question: Question, choice: Value) -> Allowed | Refused:
+    """The whole name of a card that there is (202.2, 202.3a)."""
+    if choice in _names(question.position):
+        return Allowed(("202.2", "202.3a"))
+    return Refused(("202.2",), phrase("no name of a card here"))
+
+
+def _numbers(question: Question) -> range:
+    """Return the numbers that make a difference: the costs of the cards of the game, and one that none has."""
+    return range(2 + max((card.cost or 0 for card in question.position.cards.values()), default=0))
+
+
+@DUEL.question("number", candidates=_numbers)
+def judge_number(_question: Question, choice: Value) -> Allowed | Refused:
+    """A whole number that is not negative (108.1, 108.1a)."""
+    refused = Refused(("108.1", "108.1a"), phrase("a number that is not negative"))
+    return Allowed(refused.rules) if isinstance(choice, int) and choice >= 0 else refused

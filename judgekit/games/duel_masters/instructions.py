@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, Unsupported, event
-from judgekit.games.duel_masters.attack import more_broken
+from judgekit.games.duel_masters.attack import has_summoning_sickness, more_broken
 from judgekit.games.duel_masters.characteristics import FIXED, controller_of, has_rule, information, power_of, speaks_of
 from judgekit.games.duel_masters.choosing import choosable, note_chosen, why_in_play, why_just_these
 from judgekit.games.duel_masters.costs import PAYS
@@ -38,26 +38,19 @@ from judgekit.games.duel_masters.playing import (
     source_sets,
 )
 from judgekit.games.duel_masters.terms import NOT_YET, PLACEABLE, Card, Filter
+from judgekit.games.duel_masters.text.filters import SAID_WORDS
 from judgekit.games.duel_masters.waiting import by_itself
-from judgekit.games.duel_masters.zones import as_become, moving, why_unseen
+from judgekit.games.duel_masters.zones import as_become, impossible, kept_from, moving, why_unseen
 from judgekit.mechanics.abilities.choosing import ACCEPT, DECLINED, add_choices, judge_set, judge_word, sets_of
 from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.following import THIS, Doing, Following, FollowingRules
 from judgekit.mechanics.abilities.lasting import begin
-from judgekit.mechanics.abilities.resolving import INSTEAD, RESOLVING
+from judgekit.mechanics.abilities.resolving import INSTEAD, RESOLVING, RESULT
 from judgekit.mechanics.actions.decks import DeckRules, Decks
 from judgekit.mechanics.actions.destroying import destroying
 from judgekit.mechanics.actions.moving import BOTTOM
 from judgekit.mechanics.objects import Ref, other_player, refs_of, standing, turn_order
-from judgekit.mechanics.terms.records import (
-    Ability,
-    Instruction,
-    Modification,
-    Pattern,
-    Reference,
-    Value,
-    with_other,
-)
+from judgekit.mechanics.terms.records import Ability, Instruction, Modification, Pattern, Reference, Value, with_other
 from judgekit.mechanics.unknown_cards import not_known
 
 _IMPOSSIBLE = ("101.3", "606.2")
@@ -83,9 +76,12 @@ class _Following(Following):
         follows = draft.facts.get(RESOLVING) and not replaces and place < len(frame.ability.do)
         if follows and by_itself(draft, Task("instruct", (frame, place))):
             return None
+        here = frame.ability.do[place : place + 1]
+        if draft.facts.get(SET_ASIDE) and any(one.verb in ("search", "shuffle") for one in here):
+            raise Unsupported(phrase("a library that is searched or shuffled while cards of it are looked at"), "605.4")
         ask = super().instruct(draft, frame, place)
-        if place < len(frame.ability.do):
-            draft.cite(*(("605.2c",) if place else ()), *_why_so(frame.ability.do[place]))
+        if here:
+            draft.cite(*(("605.2c",) if place else ()), *_why_so(here[0]))
         return ask
 
     def chosen(self, draft: DuelDraft, player: str, frame: Frame, place: int, ids: tuple[str, ...]) -> None:
@@ -159,6 +155,11 @@ def _possible(draft: DuelDraft, frame: Frame, instruction: Instruction) -> bool:
     return any(banned(draft, frame.controller, card, playing_of(side)) is None for card, side in fitting)
 
 
+def _why_shown(position: DuelPosition, id: str) -> tuple[str, ...]:
+    """Return the rules by which a card is shown: it stays where it is, and on a library it is face down afterwards (401.5)."""
+    return ("701.9a", "701.9b", *(("401.5",) if position.objects[id].place == "library" else ()))
+
+
 FOLLOWING = _Following(
     DUEL,
     MEANING,
@@ -181,13 +182,14 @@ FOLLOWING = _Following(
         nothing=_CHOOSING[:1],
         meant=why_just_these,
         fewer=_IMPOSSIBLE,
+        shown=_why_shown,
     ),
     kept=frozenset(("gain", "lose", "civilization", "race")),
 )
 """How the instructions of Duel Masters are followed (605.2)."""
 
 
-add_choices(DUEL, ("choose", "discard", "search", "random"), _CHOOSING, modes=("700.2", "700.2a"))
+add_choices(DUEL, ("choose", "discard", "search", "random"), _CHOOSING, modes=("700.2", "700.2a"), others=("700.2b",))
 DUEL.questions["order"] = DUEL.questions["order"]._replace(immaterial=order_that_nobody_notices)
 
 
@@ -238,17 +240,6 @@ def _move(draft: DuelDraft, frame: Frame, instruction: Instruction) -> list[Even
         return events
     come(draft, frame, tuple(events))
     return None
-
-
-def _whole_library(way: Doing) -> Doing:
-    """Return what a verb does with a whole library, refused while some of its cards are set aside (605.4)."""
-
-    def done(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Ask | None:
-        if draft.facts.get(SET_ASIDE):
-            raise Unsupported(phrase("a library that is searched or shuffled while cards of it are looked at"), "605.4")
-        return way(draft, frame, instruction)
-
-    return done
 
 
 def _moves(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Events:
@@ -501,6 +492,14 @@ def _play_for(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
         draft.do("play-side", frame.controller, id, False, side.name)
 
 
+@DUEL.task("said-word")
+def said_word(draft: DuelDraft, _frame: Frame, instruction: Instruction, choice: Value) -> None:
+    """Do what is done with the race, the name, the civilization or the number that was said."""
+    (done,) = instruction.get("modes")
+    word = SAID_WORDS[instruction.get("word")]
+    FOLLOWING.follow(draft, with_other(done, (word,) if isinstance(choice, int) else word, choice))
+
+
 def _draw_up_to(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Ask | None:
     """カードを2枚まで引く: drawn one by one, as long as the player goes on, or who draws says how many at once (114.2)."""
     player, left = FOLLOWING.player(draft, frame, instruction), FOLLOWING.number(draft, frame, instruction)
@@ -517,15 +516,6 @@ def drawn_up_to(draft: DuelDraft, frame: Frame, instruction: Instruction, left: 
     again = choice == ACCEPT and left > 1
     draw = Instruction("draw", instruction.of, number)
     draft.do("instruct", frame.doing((draw, *((instruction._replace(amount=left - 1),) if again else ()))), 0)
-
-
-@DUEL.question("mode", candidates=lambda question: question.args[0])
-def judge_mode(question: Question, choice: Value) -> Allowed | Refused:
-    """Which of several things is done (700.2a), by another player too (700.2b), or which of two costs is looked at (201.2c)."""
-    offered, *why = question.args
-    card = question.position.objects.get(question.of or "")
-    others = ("700.2b",) if card is not None and card.controller != question.by else ()
-    return judge_word(offered, choice, (*(why[0] if why else ("700.2", "700.2a")), *others))
 
 
 @DUEL.question("optional", candidates=lambda _question: (ACCEPT, DECLINED))
@@ -573,25 +563,6 @@ def _ninja_below(draft: DuelDraft, frame: Frame, instruction: Instruction) -> No
         draft.note("impossible", of=id, rules=("400.5", "400.8"), verb="move")
         return
     draft.propose(moving(draft, id, "library", "effect", frame.source[0], at=BOTTOM))
-
-
-def _why_shown(draft: DuelDraft, id: str) -> tuple[str, ...]:
-    """Return the rules by which a card is shown: it stays where it is, and on a library it is face down afterwards (401.5)."""
-    return ("701.9a", "701.9b", *(("401.5",) if draft.objects[id].place == "library" else ()))
-
-
-def _look(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
-    """Let a player look at cards, or show them to all players (701.9a); later instructions may mean them by a name.
-
-    The verb "mean" shows nothing: it only gives the name, to what later words mean by 「それら」.
-    """
-    refs = FOLLOWING.refs(draft, frame, instruction)
-    for id, _ in refs if instruction.verb != "mean" else ():
-        shown = _why_shown(draft, id) if instruction.verb == "reveal" else ()
-        draft.note(instruction.verb, of=id, by=frame.source[0], rules=shown)
-    name = instruction.get("as")
-    if name is not None:
-        FOLLOWING.remember(draft, **{name: refs})
 
 
 _UNTIL: dict[str | None, tuple[tuple[str, ...], str]] = {
@@ -792,6 +763,79 @@ def _stop_attack(draft: DuelDraft, frame: Frame, _instruction: Instruction) -> N
         draft.note("attack-stopped", of=now.attacker[0], by=frame.source[0], rules=("101.1", "505.6"))
 
 
+def _exchange(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
+    """入れ替える: a creature for a card of another zone (701.26a); by 革命チェンジ the attacking one, whose place it takes."""
+    creatures, cause = FOLLOWING.refs(draft, frame, instruction), instruction.get("cause", "exchange")
+    for other, _ in MEANING.those(draft, instruction.get("with"), frame):
+        exchange(draft, creatures[0] if creatures else None, other, instruction.get("zone"), cause)
+
+
+def exchange(draft: DuelDraft, creature: Ref | None, id: str, zone: str, cause: str) -> None:
+    """Exchange a creature for a card of a zone; where one of them cannot move neither does (701.26a, 701.26b)."""
+    there = in_battle_zone(draft, creature)
+    if there is None or draft.objects[id].place != zone or kept_from(draft, there.id, "cannot-leave", id):
+        draft.note("no-exchange", of=id, rules=("701.26b",))
+        return
+    leaving, coming = moving(draft, there.id, zone, cause, id), moving(draft, id, "battle-zone", cause, id)
+    if not _both_move(draft, leaving, coming):
+        draft.note("no-exchange", of=id, rules=("701.26b",))
+        return
+    sick = has_summoning_sickness(draft, there.id)[0]
+    draft.do("exchanged", there.ref, id, there.tapped, there.arrived if sick else -1)
+    draft.note("exchange", of=there.id, by=id, rules=("701.26a",))
+    draft.propose(leaving, coming, report=RESULT)
+
+
+def _both_move(draft: DuelDraft, leaving: Event, coming: Event) -> bool:
+    """Tell whether both cards of an exchange move as they should: what replaces one of the moves keeps both (701.26b).
+
+    A star evolution creature is exchanged all the same: its top card goes where it should (813.1).
+    """
+    sides = sides_of(draft, draft.objects[coming.of or ""])
+    if sides and all(needs_source(side) for side in sides):
+        draft.cite("801.1a")
+        return False
+    if impossible(draft, coming):
+        return False
+    effects = [*DUEL.replacements(draft, leaving), *DUEL.replacements(draft, coming)]
+    effects = [one for one in effects if not one.id.endswith(".star")]
+    if effects and all(one.optional for one in effects):
+        raise Unsupported(phrase("an exchange of which one move may be replaced or not"), "701.26b")
+    draft.cite(*(rule for one in effects for rule in one.rules))
+    return not effects
+
+
+@DUEL.task("exchanged")
+def exchanged(draft: DuelDraft, before: Ref, id: str, tapped: bool, arrived: int) -> None:
+    """Let the card that was exchanged stand, go on with an attack, and be sick or not, as the other one did (701.26a)."""
+    card = draft.objects[id]
+    if card.place != "battle-zone" or in_battle_zone(draft, before) is not None:
+        return
+    now = attack_of(draft)
+    draft.change(id, tapped=tapped, arrived=arrived)
+    if now is not None and now.attacker == before:
+        draft.set(attack=now._replace(attacker=draft.objects[id].ref))
+
+
+def _invade(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
+    """侵略: put this card from the hand onto the attacking creature, which evolves (801.2a)."""
+    now = attack_of(draft)
+    for id in FOLLOWING.ids(draft, frame, instruction):
+        attacker = in_battle_zone(draft, now.attacker) if now is not None else None
+        if attacker is None or draft.objects[id].place not in (frame.ability.zones or ()):
+            draft.note("no-invasion", of=id, rules=("801.1a",))
+            continue
+        coming = moving(draft, id, "battle-zone", "evolve", id, player=frame.controller, onto=(attacker.id,))
+        sides = [side for side in sides_of(draft, draft.objects[id]) if side.evolves is not None and side.sources != 1]
+        if not sides:
+            draft.propose(coming, report=RESULT)
+        elif not any(attacker.id in one for one in source_sets(draft, frame.controller, sides[0])):
+            draft.note("no-invasion", of=id, rules=("801.1a",))
+        else:
+            args, then = (frame.controller, sides[0].name, False, attacker.id), Task("put-onto", (coming,))
+            draft.do("ask", Ask("evolution-source", frame.controller, of=id, args=args, then=then))
+
+
 FOLLOWING.ways.update(
     {
         "stop-attack": _stop_attack,
@@ -805,15 +849,13 @@ FOLLOWING.ways.update(
         "play-for": _play_for,
         "ninja": _ninja,
         "ninja-below": _ninja_below,
-        "look": _look,
-        "reveal": _look,
-        "mean": _look,
         "dig": _dig,
         "choose-within": _choose_within,
         "redirect": _redirect,
         "for-each": _for_each,
+        "exchange": _exchange,
+        "invade": _invade,
         "used": _used,
     }
 )
-FOLLOWING.ways.update({verb: _whole_library(FOLLOWING.ways[verb]) for verb in ("search", "shuffle")})
 FOLLOWING.ways.update({verb: _timed(FOLLOWING.ways[verb]) for verb in ("modify", "modify-all", "delayed", "release")})

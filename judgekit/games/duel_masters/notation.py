@@ -14,7 +14,7 @@ from judgekit.core.tables import fields_in
 from judgekit.core.text import Bilingual, is_japanese
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.characteristics import stages
-from judgekit.games.duel_masters.known_words import with_races_in_japanese
+from judgekit.games.duel_masters.known_words import SAID_TYPES, with_races_in_japanese
 from judgekit.games.duel_masters.shields import UNKNOWN_SHIELD
 from judgekit.games.duel_masters.terms import Filter
 from judgekit.games.duel_masters.text.evolution import evolution_of
@@ -48,6 +48,7 @@ _HERE = Path(__file__).parent
 _FROM_SHIELDS = "{S・トリガー|Sトリガー|トリガー|G・ストライク|Gストライク}"
 """What is used of a shield that comes into the hand (113.6)."""
 _TOLD = fields_in(_HERE / "notation.tsv", {"from-shields": _FROM_SHIELDS})
+_OF_ZONES = [*fields_in(_HERE / "zone_words.tsv")]
 _ROWS: tuple[Said, ...] = (
     *play_rows(
         "plays~play~summons~summon~casts~cast",
@@ -90,19 +91,6 @@ _ROWS: tuple[Said, ...] = (
     measure_row("{race|races}", "種族", "races"),
     *((category, english, japanese, json.loads(means)) for category, english, japanese, means in _TOLD),
 )
-_TYPES = {
-    **{word: word.capitalize() for word in ("creature", "spell", "field")},
-    **{"呪文": "Spell", "クリーチャー": "Creature", "フィールド": "Field", "進化クリーチャー": "Evolution Creature"},
-    **{word.casefold(): word for word in ("Evolution", "NEO", "G-NEO", "S-MAX", "D2", "Tamaseed", "Artifact")},
-    **{"進化": "Evolution", "タマシード": "Tamaseed", "d2フィールド": "D2 Field"},
-    **{
-        f"{said}クリーチャー": f"{word} Creature"
-        for said, word in (
-            *(("neo", "NEO"), ("g-neo", "G-NEO"), ("スター進化", "Star Evolution")),
-            *(("s-max進化", "S-MAX Evolution"), ("ドリーム・", "Dream")),
-        )
-    },
-}
 _KEYWORD_NAMES = tuple(dict.fromkeys((*IN_ENGLISH.values(), *PLAIN)))
 _EVOLVES = re.compile(r"^[■ ]*(?P<kind>G-NEO|NEO|スター|S-MAX|)進化\s*[:：－―—–-]", re.MULTILINE)
 _EVOLVING = {"": "Evolution", "スター": "Star Evolution", "S-MAX": "S-MAX Evolution", "NEO": "NEO", "G-NEO": "G-NEO"}
@@ -226,7 +214,7 @@ def _types_and_races(rest: str, card: str) -> tuple[list[str], list[str]] | str:
     rest = re.sub(r"種族\s*[:は]?\s*(?=\S)", "", rest)  # 種族: ドラゴン names the race ドラゴン
     rest = with_races_in_japanese(re.sub(r"(?<=[a-z]) *[/,] *(?=[A-Z])", " ", rest))
     for word in re.sub(r"[,、]|(?<!\w)(?:with|and|[-—–―]+)(?!\w)", " ", rest).split():
-        known = _TYPES.get(word) or _TYPES.get(word.casefold())
+        known = SAID_TYPES.get(word) or SAID_TYPES.get(word.casefold())
         if known is None and re.fullmatch(
             r"[a-z][a-z'-]*|.*[\d+].*|.+(?:クリーチャー|フィールド|呪文)|[ぁ-ん]{2,}", word
         ):
@@ -371,14 +359,7 @@ WORDS = NotationWords(
         *(Saying(said, plain, how == "casts", how == "owner") for said, plain, how in fields_in(_HERE / "sayings.tsv")),
     ),
     spell=lambda card: "Spell" in words_of_types(card),
-    zones={
-        "battle-zone": ("battle zone", "バトルゾーン"),
-        "hand": ("hand", "手札"),
-        "library": ("deck | library", "山札"),
-        "graveyard": ("graveyard", "墓地"),
-        "mana-zone": ("mana zone | mana", "マナゾーン | マナ"),
-        "shield-zone": ("shields | shield zone", "シールドゾーン | シールド"),
-    },
+    zones={zone: (english, japanese) for kind, zone, _, english, japanese in _OF_ZONES if kind == "zone"},
     shared=frozenset(("battle-zone",)),
     home="battle-zone",
     checked={"check": "state-based-actions"},
@@ -453,21 +434,13 @@ WORDS = NotationWords(
     },
     approach={"attack": {"advance": "attack"}, "play": {"advance": "main"}},
     zone_words={
-        ("battle-zone", "graveyard"): ("is destroyed", "は破壊される"),
-        ("under", "battle-zone"): ("stays in the battle zone", "はバトルゾーンに残る"),
-        ("", "hand"): ("is put into the hand", "は手札に加わる"),
-        ("", "graveyard"): ("is put into the graveyard", "は墓地に置かれる"),
-        ("", "mana-zone"): ("is put into the mana zone", "はマナゾーンに置かれる"),
-        ("", "shield-zone"): ("becomes a shield", "はシールドゾーンに置かれる"),
-        ("", "library"): ("is put into the deck", "は山札に置かれる"),
-        ("", "under"): ("lies under another card", "は別のカードの下になる"),
-        ("", "battle-zone"): ("is put into the battle zone", "がバトルゾーンに出る"),
+        (before, after): (english, japanese) for kind, before, after, english, japanese in _OF_ZONES if kind == "moved"
     },
     worded_by={("battle-zone", "graveyard"): frozenset(("destroy",))},
     size="power",
     measures={"power": ("has power", "のパワーは")},
     tallies={"shields": ("shields", "シールド")},
-    kinds=frozenset(word.casefold() for word in (*_TYPES, *IN_ENGLISH, *_KEYWORD_NAMES)),
+    kinds=frozenset(word.casefold() for word in (*SAID_TYPES, *IN_ENGLISH, *_KEYWORD_NAMES)),
     decisive=frozenset(("redirect", "declare", "resolve", "break")),
     doubtful=lambda cards: [*_races_in_english(cards), *_without_cost(cards)],
     means="mana-zone",

@@ -10,6 +10,7 @@ from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, Unsupp
 from judgekit.engine.pairing import each_served
 from judgekit.games.duel_masters.characteristics import (
     CONTINUOUS,
+    in_force,
     information,
     own_abilities,
     rule_abilities,
@@ -198,25 +199,6 @@ def _can_be_paid(position: DuelPosition, player: str, card: GameCard, side: Card
 
 def _evolving(card: GameCard) -> GameCard:
     return card._replace(marks=(*card.marks, EVOLVING))
-
-
-_IMPOSSIBLE = DUEL.impossible
-
-
-def impossible(draft: DuelDraft, proposed: Event) -> bool:
-    """Drop also what a player cannot put into the battle zone (101.2)."""
-    if proposed.kind == "move" and proposed.get("to") == "battle-zone" and proposed.of in draft.objects:
-        card = draft.objects[proposed.of or ""]
-        player = proposed.get("player")
-        kinds = ("cannot-put", *(("cannot-put-unsummoned",) if proposed.get("cause") != "summon" else ()))
-        comes = card.place != "battle-zone" and player is not None
-        if comes and any(banned(draft, player, card, kind) is not None for kind in kinds):
-            draft.note("cannot", of=card.id, rules=("101.2",), event="move")
-            return True
-    return _IMPOSSIBLE(draft, proposed)
-
-
-DUEL.impossible = impossible
 
 
 def playing_of(side: Card) -> str:
@@ -653,9 +635,7 @@ def order_that_nobody_notices(question: Question) -> tuple[str, ...] | None:
     position: DuelPosition = question.position
     if then is None or then.name != _IN_ORDER or any(_notices(position, id) for id in ids):
         return None
-    there = (one for id in position.zones.get("battle-zone", ()) for _, one in information(position, id).abilities)
-    waiting = (effect.ability for effect in position.effects.values() if effect.ability is not None)
-    return None if any(_counts(one) for one in (*there, *waiting)) else tuple(ids)
+    return None if any(map(_counts, in_force(position))) else tuple(ids)
 
 
 def _notices(position: DuelPosition, id: str) -> bool:

@@ -245,28 +245,28 @@ def declared_shields(
     draft.propose(*events)
 
 
-def _free(keyword: str) -> Instruction:
-    """Return the instruction to play a card for nothing, as its side that has the keyword (810.3a)."""
-    return Instruction("play-free", ("this",), details=(("name", keyword),))
+def _used_first(keyword: str, text: str) -> Ability:
+    """Return the effect by which a card is played for nothing, as its side that has the keyword (810.3a), before all others."""
+    free = Instruction("play-free", ("this",), details=(("name", keyword),))
+    return Ability(FIRST, name=keyword, do=(free,), text=text)
 
 
 @DUEL.task("await-declared")
 def await_declared(draft: DuelDraft, player: str, choice: Declared) -> None:
     """Let what was declared wait, to be resolved before anything else in any order (509.5e, 101.4)."""
-    rules: tuple[str, ...]
     for id, shield in choice:
         card = draft.objects[id]
         if card.place != "hand":
             continue  # it was discarded for サバキZ meanwhile
-        if shield:
-            ability = Ability(FIRST, name="s-back", do=(_free("s-back"),), text="S・バック")
-            rules = ("101.4b",)
-        elif id in draft.facts.get(TRIGGERS, ()):
-            ability = Ability(FIRST, name="s-trigger", do=(_free("s-trigger"),), text="S・トリガー")
-            rules = ("101.4",)
-        else:
-            ability, rules = STRIKE, ("101.4b",)
-        add_waiting(draft, Frame(player, card.ref, ability), rules)
+        triggers = not shield and id in draft.facts.get(TRIGGERS, ())
+        ability = (
+            _used_first("s-back", "S・バック")
+            if shield
+            else _used_first("s-trigger", "S・トリガー")
+            if triggers
+            else STRIKE
+        )
+        add_waiting(draft, Frame(player, card.ref, ability), ("101.4",) if triggers else ("101.4b",))
 
 
 JUDGEMENT = "裁きの紋章"
@@ -294,6 +294,6 @@ def judgements(draft: DuelDraft, by: str, player: str, ids: tuple[str, ...]) -> 
 def judged(draft: DuelDraft, player: str, choice: Declared) -> None:
     """Discard what サバキZ was declared with; the cards declared wait, to be played before anything else (101.4b, 509.5e)."""
     for id, _ in choice:
-        ability = Ability(FIRST, name="sabaki-z", do=(_free("sabaki-z"),), text="サバキZ")
+        ability = _used_first("sabaki-z", "サバキZ")
         add_waiting(draft, Frame(player, draft.objects[id].ref, ability), ("101.4b",))
     draft.propose(*(event("discard", shield, by=player, player=player) for _, shield in choice))

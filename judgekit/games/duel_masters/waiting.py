@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, Unsupported, event
-from judgekit.games.duel_masters.characteristics import functioning, information, survey
+from judgekit.games.duel_masters.characteristics import functioning, in_force, information, survey
 from judgekit.games.duel_masters.game import DUEL, DuelDraft, DuelPosition, GameCard, attack_of, card_of, goes_on
 from judgekit.games.duel_masters.meanings import MATCHES, MEANING, SPOKEN_FOR, has_time, holds, why_referred_to
 from judgekit.games.duel_masters.terms import ELEMENTS, TIME, any_says
@@ -399,17 +399,11 @@ def _powerless(position: DuelPosition) -> Iterator[Event]:
     infos = survey(position)
     for id in _without_power(position):
         if not _stays(position, id):
-            if any(_keeps_for_ever(ability) for ability in _abilities_there(position)):
+            if any(_keeps_for_ever(ability) for ability in in_force(position)):
                 over_and_over = phrase("a creature without power that is destroyed and stays, over and over")
                 raise Unsupported(over_and_over, "703.3")
             why = ("703.1b", *infos[id].rules) if infos[id].rules else ()
             yield destroying(position, id, position.objects[id].controller, None, ("703.4c", *why))
-
-
-def _abilities_there(position: DuelPosition) -> Iterator[Ability]:
-    for id in position.zones.get("battle-zone", ()):
-        yield from (ability for _, ability in survey(position)[id].abilities)
-    yield from (effect.ability for effect in position.effects.values() if effect.ability is not None)
 
 
 def _keeps_for_ever(ability: Ability) -> bool:

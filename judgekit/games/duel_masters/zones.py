@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from judgekit.core.wording import phrase
 from judgekit.engine import NOTHING_HAPPENED, Ask, Consequences, Event, Task, Unsupported, event
 from judgekit.games.duel_masters.characteristics import (
+    CONTINUOUS,
     controller_of,
     information,
     speaks_of,
@@ -463,7 +464,11 @@ def _why_not(draft: DuelDraft, proposed: Event) -> tuple[str, tuple[str, ...]] |
     if destroyed and kept_from(draft, id, "cannot-be-destroyed", proposed.by):
         return "destroy", ("101.2", "700.3", *why_given(draft, id, "cannot-be-destroyed"))
     if moves and proposed.get("to") == "battle-zone":
-        card = draft.objects[id]
+        card, player = draft.objects[id], proposed.get("player")
+        kinds = ("cannot-put", *(("cannot-put-unsummoned",) if proposed.get("cause") != "summon" else ()))
+        comes = card.place != "battle-zone" and player is not None
+        if comes and any(CONTINUOUS.banned(draft, kind, player, id) is not None for kind in kinds):
+            return "move", ("101.2",)
         placeable = any(side.types & PLACEABLE for side in sides_of(draft, card))
         if card_of(draft, card) is not None and not placeable and proposed.get("cells") is None:
             return "move", ("400.3", "814.1")

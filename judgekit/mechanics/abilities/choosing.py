@@ -59,14 +59,21 @@ def of_the_player(judge: Callable[[AnyPosition, str, Value], Allowed | Refused])
     return lambda question, choice: judge(question.position, question.by, choice)
 
 
-def add_choices(game: Game, sets: Iterable[str], rules: tuple[str, ...], modes: tuple[str, ...] = ()) -> None:
+def add_choices(
+    game: Game,
+    sets: Iterable[str],
+    rules: tuple[str, ...],
+    modes: tuple[str, ...] = (),
+    others: tuple[str, ...] = (),
+) -> None:
     """Give a game the questions that instructions ask: sets of ids, "order", "optional" and "mode".
 
     Args:
         game: the game.
         sets: kinds of question whose answer is a set of ids; their `args` are (ids, least, most, rules).
         rules: rules by which choices are made while instructions are followed.
-        modes: those by which one of several things is chosen, where there are others.
+        modes: those by which one of several things is chosen, where there are others; a question may bring its own.
+        others: those by which somebody else than who controls the source chooses it.
     """
 
     def sets_offered(question: Question) -> Iterator[Ids]:
@@ -91,4 +98,7 @@ def add_choices(game: Game, sets: Iterable[str], rules: tuple[str, ...], modes: 
 
     @game.question("mode", candidates=lambda question: question.args[0])
     def _mode(question: Question, choice: Value) -> Allowed | Refused:
-        return judge_word(question.args[0], choice, modes or rules)
+        offered, *why = question.args
+        source = question.position.objects.get(question.of or "")
+        theirs = others if source is not None and source.controller != question.by else ()
+        return judge_word(offered, choice, (*(why[0] if why else modes or rules), *theirs))

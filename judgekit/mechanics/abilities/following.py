@@ -47,6 +47,7 @@ class FollowingRules(NamedTuple):
         nothing: there is nothing that could be chosen; empty where no rule says what follows.
         meant: by which further rules just this of what a filter means can be chosen.
         fewer: there is less to be chosen than has to be.
+        shown: by which rules a card is revealed, by its id.
     """
 
     impossible: tuple[str, ...]
@@ -60,6 +61,7 @@ class FollowingRules(NamedTuple):
     nothing: tuple[str, ...] = ()
     meant: Callable[[AnyPosition, Description, Frame, tuple[str, ...]], tuple[str, ...]] = lambda *_asked: ()
     fewer: tuple[str, ...] = ()
+    shown: Callable[[AnyPosition, str], tuple[str, ...]] = lambda *_asked: ()
 
 
 class Following:
@@ -74,7 +76,8 @@ class Following:
 
     Attributes:
         makes: the events of each verb that is one set of simultaneous events.
-        ways: what each other verb does; "if", "may", "mode", "choose", "reveal", "modify", "modify-all" and "delayed" are there.
+        ways: what each other verb does; "if", "may", "mode", "choose", "reveal", "look", "mean", "modify", "modify-all" and
+            "delayed" are there.
         naming: verbs of which a later instruction may mean what they were done to, by a name (`as`).
     """
 
@@ -97,7 +100,7 @@ class Following:
             "may": self._may,
             "mode": self._mode,
             "choose": lambda _draft, _frame, _instruction: None,  # the choice was made before
-            "reveal": self._reveal,
+            **dict.fromkeys(("reveal", "look", "mean"), self._get_to_know),
         }
         game.tasks.update(
             {
@@ -325,11 +328,12 @@ class Following:
         """Follow the mode chosen."""
         self.follow(draft, instruction.get("modes")[int(choice) - 1])
 
-    def _reveal(self, draft: AnyDraft, frame: Frame, instruction: Instruction) -> None:
-        """Let players get to know cards; later instructions may mean them by a name."""
+    def _get_to_know(self, draft: AnyDraft, frame: Frame, instruction: Instruction) -> None:
+        """Let all players or one get to know cards; later instructions may mean them by a name, "mean" gives only that."""
         refs = self.refs(draft, frame, instruction, YOU) if instruction.of else ()
-        for id, _ in refs:
-            draft.note("reveal", of=id, by=frame.source[0])
+        for id, _ in refs if instruction.verb != "mean" else ():
+            rules = self.rules.shown(draft, id) if instruction.verb == "reveal" else ()
+            draft.note(instruction.verb, of=id, by=frame.source[0], rules=rules)
         name = instruction.get("as")
         if name is not None:
             self.remember(draft, **{name: refs})

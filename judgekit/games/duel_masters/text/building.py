@@ -7,7 +7,14 @@ from collections.abc import Callable, Iterator, Sequence
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.terms import NOT_YET, Filter
 from judgekit.games.duel_masters.text.deeds import LASTING, LATER, bans, chain, changes, done_by, follow, mute, price
-from judgekit.games.duel_masters.text.filters import filter_of, pattern_of, player_of, replaced_by, zones_of_trigger
+from judgekit.games.duel_masters.text.filters import (
+    SAID_WORDS,
+    filter_of,
+    pattern_of,
+    player_of,
+    replaced_by,
+    zones_of_trigger,
+)
 from judgekit.games.duel_masters.text.meaning import RESULTS, YOU, Line, instruction, named_last
 from judgekit.language.plain_data import Term
 from judgekit.mechanics.terms.records import (
@@ -22,9 +29,6 @@ from judgekit.mechanics.terms.records import (
     with_other,
 )
 
-_WORDS = frozenset(("race", "name", "civilization", "number"))
-"""What may be said in words as an effect is resolved (203.4, 202.2, 106.3, 108.1a)."""
-
 
 def follow_all(line: Line, terms: Sequence[Term]) -> None:
     """Follow sentences; one of several things is chosen as the ability is resolved (700.2a)."""
@@ -36,7 +40,7 @@ def follow_all(line: Line, terms: Sequence[Term]) -> None:
             raise line.refused(phrase("who draws?"), "引く")
         if "modes" in sentence:
             chosen = terms[place - 1].get("mode") if place else None
-            if chosen is None or (len(sentence["modes"]) < 2 and chosen not in _WORDS):
+            if chosen is None or (len(sentence["modes"]) < 2 and chosen not in SAID_WORDS):
                 raise line.refused(phrase("what is chosen among?"))
             continue
         if "mode" in sentence:
@@ -150,7 +154,7 @@ def _mode(line: Line, sentence: Term) -> None:
     """Let one of several things be chosen, by whoever the text says (700.2a, 700.2b)."""
     chooser = player_of(sentence.get("chooser", "you"), YOU)
     line.sure(chooser in (YOU, ("opponent",)), phrase("who chooses?"), "選ぶ")
-    word = sentence["mode"] if sentence["mode"] in _WORDS else None
+    word = sentence["mode"] if sentence["mode"] in SAID_WORDS else None
     for _ in range(1 if word else int(sentence["mode"])):
         line.one_of(sentence["modes"], _followed, chooser, word)
 

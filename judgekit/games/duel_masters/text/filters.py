@@ -31,6 +31,9 @@ EXTREMES = frozenset(("lowest-power", "highest-power", "lowest-cost", "highest-c
 NUMBER = "選んだ数字"
 """The number that is chosen as the effect is resolved (108.1a), where a description compares with it."""
 
+SAID_WORDS = {"race": "選んだ種族", "name": "選んだ名前", "civilization": "選んだ文明", "number": NUMBER}
+"""What stands in the terms for the race, the name, the civilization or the number that is said as the effect is resolved."""
+
 IT = "@it"
 """What a description compares with where it says 「そのクリーチャーより」: its line knows what that means."""
 

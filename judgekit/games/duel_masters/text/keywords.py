@@ -16,15 +16,6 @@ from judgekit.mechanics.terms.records import Ability, Condition, Instruction, Mo
 CIVILIZATION_WORDS = dict(zip(("光", "水", "闇", "火", "自然"), CIVILIZATIONS, strict=True))
 
 
-def _rule(
-    name: str,
-    modify: tuple[Modification, ...] = (),
-    zones: tuple[str, ...] | None = None,
-    affects: Filter | None = None,
-) -> Ability:
-    return Ability("rule", name=name, modify=modify, zones=zones, affects=affects)
-
-
 def _changes(said: str) -> tuple[Modification, ...]:
     """Return what a keyword changes: how many shields are broken (509.2b), where a spell goes (609.8a)."""
     what, _, value = said.partition(" ")
@@ -52,7 +43,8 @@ _ATTACKING: Condition = ("attacking",)
 _ROWS = tuple(fields_in(Path(__file__).with_name("plain_keywords.tsv")))
 
 PLAIN: dict[str, Ability] = {
-    word: _rule(name, _changes(changes), (zone,) if zone else None) for word, name, changes, zone, _ in _ROWS
+    word: Ability("rule", name=name, modify=_changes(changes), zones=(zone,) if zone else None)
+    for word, name, changes, zone, _ in _ROWS
 }
 """Keywords without a number or anything else behind them."""
 
@@ -79,7 +71,9 @@ _NUMBERED: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Ability]], ...
     ),
     (
         re.compile(rf"S・バック\s*[:：-]\s*({_CIVILIZATION})(?:の(?:カード|クリーチャー|呪文))?"),
-        lambda found: _rule("s-back", affects=Filter(civilizations=(CIVILIZATION_WORDS[found[1]],)), zones=("hand",)),
+        lambda found: Ability(
+            "rule", name="s-back", affects=Filter(civilizations=(CIVILIZATION_WORDS[found[1]],)), zones=("hand",)
+        ),
     ),
 )
 

@@ -360,10 +360,6 @@ def with_charges(found: Sequence[Ability]) -> list[Ability]:
     return [triggered(one) if one.kind == "space-charged" else one for one in found]
 
 
-def _g_zero(said: _Said) -> tuple[Ability, ...]:
-    return said.rule("g-zero", condition=permission(Line(said.line, True, said.read), ROWS.only(said.of)))
-
-
 def _tap(said: _Said) -> tuple[Ability, ...]:
     """TT: what is done where the creature is tapped in place of attacking (602.1, 602.3a)."""
     if re.fullmatch("このクリーチャーで攻撃するかわりに、?タップして、?次のTT?能力を使ってもよい。?", said.of):
@@ -408,7 +404,9 @@ _SPEAKING: dict[str, Way] = {
     "革命チェンジ": lambda said: _in_attacks(said, "revolution-change", _REVOLUTION),
     "侵略": lambda said: _in_attacks(said, "invasion", _INVADES),
     "アタック・チャンス": lambda said: _in_attacks(said, "attack-chance", None),
-    "G・ゼロ": _g_zero,
+    "G・ゼロ": lambda said: said.rule(
+        "g-zero", condition=permission(Line(said.line, True, said.read), ROWS.only(said.of))
+    ),
     **dict.fromkeys(_BEHIND, _marked),
     **dict.fromkeys(
         _WHILE,

@@ -22,10 +22,6 @@ _NOUNS = (("type", "below"), ("type", "host"), ("type",), ("race",), ("called",)
 """Keys that a noun says together."""
 
 
-def _printed_filter(term: Value) -> str | None:
-    return printed_description(_PRINTER, term, _NOUNS) if isinstance(term, dict) else None
-
-
 def _printed_held(term: Value) -> str | None:
     """Return a sentence with what stands before it, conditions first."""
     for key, category in _BEFORE.items():
@@ -43,7 +39,13 @@ def _printed_held(term: Value) -> str | None:
 _BEFORE = {"if": "condition", "per": "per", "until": "duration"}
 """What stands before a sentence, in the order in which it is printed."""
 
-_PRINTER: Printer = Printer(ROWS, {"filter": _printed_filter, "held": _printed_held})
+_PRINTER: Printer = Printer(
+    ROWS,
+    {
+        "filter": lambda term: printed_description(_PRINTER, term, _NOUNS) if isinstance(term, dict) else None,
+        "held": _printed_held,
+    },
+)
 
 
 def print_terms(terms: Sequence[Term]) -> str:

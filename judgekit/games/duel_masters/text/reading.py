@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.text.building import abilities
-from judgekit.games.duel_masters.text.filters import IT, NUMBER, refused, sure
+from judgekit.games.duel_masters.text.filters import IT, NUMBER, SAID_WORDS, refused, sure
 from judgekit.games.duel_masters.text.grammar import ROWS
 from judgekit.games.duel_masters.text.keywords import keyword
 from judgekit.games.duel_masters.text.meaning import Line
@@ -53,9 +53,6 @@ _LABEL = re.compile("(?:革命|マナ武装|シビルカウント)(?P<number>[0-
 _SAID_OF = {True: "(?:なければ|ないなら)", False: "(?<![0-9]){}[つ枚体]以[上下]"}
 """Labels before an ability that says itself when it holds: of how many shields, mana cards, cards."""
 
-
-SAID_WORDS = {"race": "選んだ種族", "name": "選んだ名前", "civilization": "選んだ文明", "number": NUMBER}
-"""What stands in the terms for the race, the name, the civilization or the number that is said as the effect is resolved."""
 
 _SAYING = tuple(
     (re.compile(f"(?P<before>(?:.*[、。])?(?:相手は、?)?){begins}(?:その後、)?(?P<after>.*(?:{later}).*)"), says, meant)
@@ -171,7 +168,7 @@ def _behind_label(spelt: str, spell: bool) -> list[Term] | None:
     if label is None or spell or _KNOWN.match(spelt) or keyword(label["name"]) is not None:
         return None  # a keyword says something by itself, and would be dropped
     body = spelt[label.end() :]
-    if not body or _SAYS_SOMETHING.search(label["name"]):
+    if not body.strip("。") or _SAYS_SOMETHING.search(label["name"]):
         return None
     if any(number not in body for number in re.findall("[0-9]+", label["name"])):
         return None
