@@ -101,9 +101,14 @@ _DEEDS.update(
         "extra-turn": lambda line, act, actor: line.add("extra-turn", line.player(act["extra-turn"], actor)),
         "draw": lambda line, act, actor: line.add("draw", actor, line.number(act["draw"], actor)),
         "draw-count": lambda line, act, actor: line.add("draw", actor, line.count(act["draw-count"], actor)),
+        # one by one, as long as the player goes on (114.2)
+        "draw-up-to": lambda line, act, actor: line.add("draw-up-to", actor, int(act["draw-up-to"])),
         # as many as just now
         "draw-done": lambda line, act, actor: line.add("draw", actor, line.counted(act["draw-done"])),
         "draw-same": lambda line, _act, actor: line.add("draw", actor, line.as_many()),
+        "skip": lambda line, act, actor: (
+            line.add("skip-rest") if act["skip"] == "rest" else line.add("skip-turn", line.player(act["of"], actor))
+        ),
         "stop": lambda line, _act, _actor: line.add("stop-attack"),
         "redirect": lambda line, act, actor: line.add("redirect", line.object(act["redirect"], actor)),
         "release": lambda line, act, actor: line.do.append(
@@ -111,13 +116,6 @@ _DEEDS.update(
         ),
     }
 )
-
-
-@deed("draw-up-to")
-def _draw_up_to(line: Line, act: Term, actor: Reference) -> None:
-    """Draw one by one, as long as the player goes on (114.2)."""
-    line.add("draw-up-to", actor, int(act["draw-up-to"]))
-    line.did = None
 
 
 @deed("draw-to")
@@ -164,14 +162,6 @@ def _either(line: Line, act: Term, actor: Reference) -> None:
         raise line.refused(phrase("one of what, and what in any case?"), "か、")
     until = line.until
     line.one_of(act["either"], lambda line, one: follow(line, one, actor, until), actor)
-
-
-@deed("skip")
-def _skip(line: Line, act: Term, actor: Reference) -> None:
-    if act["skip"] == "turn":
-        line.add("skip-turn", line.player(act["of"], actor))
-    else:
-        line.add("skip-rest")
 
 
 @deed("dig")
