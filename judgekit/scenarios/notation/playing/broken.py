@@ -49,7 +49,7 @@ def as_many_broken(
         fault = decide_first(first, table.copied())
         number = str(step["@broke"])  # the attack is behind: how many it broke is what is left to be confirmed
         body = f"シールドを{number}枚ブレイクする" if number.isdecimal() else _SAID[number]
-        fault.left = (replace(statement, body=body),)
+        fault.left = (replace(statement, who=str(step["by"]), body=body),)
         raise fault
 
 

@@ -251,12 +251,20 @@ def test_shields_that_are_broken_are_broken_by_who_attacks(told_so: str, left: i
     ]
 
 
-@each(["breaks the last shield", "breaks the only shield"])
+@each(
+    [
+        " and breaks the last shield.",
+        " and breaks the only shield.",
+        ". Cub breaks the last shield.",
+        ". The last shield is broken.",
+    ]
+)
 def test_a_shield_is_not_the_last_one_where_others_are_left(told_so: str) -> None:
-    with pytest.raises(NotationUnclear):
-        answered(
-            f"rules dm\nA: Cub {{fire 2}} 2000\nB: 3 shields. A's turn. A attacks B with Cub and {told_so}. Who wins?"
-        )
+    with pytest.raises(NotationUnclear) as refused:
+        answered(f"rules dm\nA: Cub {{fire 2}} 2000\nB: 3 shields. A's turn. A attacks B with Cub{told_so} Who wins?")
+    assert "1 shields are broken, not all" in str(
+        refused.value.in_full() if hasattr(refused.value, "in_full") else refused.value
+    )
 
 
 FIGHT = (
