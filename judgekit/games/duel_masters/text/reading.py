@@ -34,6 +34,9 @@ _NOTED_DEED = re.compile(r"(?P<before>(?:.*[、。])?)[^、。()「」]*[0-9]*�
 _UNKNOWN = re.compile(r"(?P<name>[^ぁ-ん。、:「」〈<《\[(0-9+-]{2,}[0-9]*)(?:[:〈<《\[(0-9+-].*)?。?")
 """A line that is a keyword or begins with one, which the rows do not know: those that the book does not define among them."""
 
+_BEHIND_NAME = "[ぁ-ん。、:「」〈<《\\[(+-]"
+"""What ends the name of such a keyword; figures amid it are part of it."""
+
 _SOME_LABEL = re.compile("(?P<name>[^ぁ-ん。、:「」〈<《\\[(+-]*[ァ-ヶー一-龥][^ぁ-ん。、:「」〈<《\\[(+-]*)[:-]")
 """A label before an ability, of more than a few letters."""
 
@@ -143,7 +146,7 @@ def terms_of(line: str, spell: bool = False) -> list[Term]:
             return said
         unknown, fault = _UNKNOWN.fullmatch(spelt), not_read
         if unknown is not None and not _KNOWN.match(spelt):
-            fault = refused(phrase("a keyword that is not played"), unknown["name"], line)
+            fault = refused(phrase("a keyword that is not played"), re.split(_BEHIND_NAME, spelt)[0], line)
         deed = _NOTED_DEED.fullmatch(straightened(line).lstrip("■▼●◎ ").strip())
         if deed is not None:
             try:

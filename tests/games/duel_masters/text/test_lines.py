@@ -48,6 +48,7 @@ def test_what_is_not_understood_is_refused_by_its_words(line: str) -> None:
     [
         ("踊り子－自然のクリーチャーを1枚自分のマナゾーンから選び、手札に戻す。", "踊り子－自然のクリーチャー"),
         ("自然のおどるクリーチャーを１体自分のマナゾーンから選び、手札に戻す。", "おどるクリーチャーを１体"),
+        ("革命0トリガー－クリーチャーが自分を攻撃する時、カードを1枚引く。", "革命0トリガー"),
     ]
 )
 def test_a_fault_quotes_the_line_as_it_is_printed_and_cuts_no_word(line: str, words: str) -> None:
