@@ -363,7 +363,7 @@ RAT = 'A: Ox 4/4. B: Rat 1/1 "Deathtouch". A attacks with Ox. B blocks with Rat.
             ["Yes: Wraith has hexproof", "Wraith dies (sacrificed because of Edict)"],
         ),
         (f"{WRAITH}Does Wraith die even though it has hexproof?", ["Yes: Wraith has hexproof", "Yes: Wraith dies"]),
-        (f"{WRAITH}Why doesn't Wraith survive?", ["No: Wraith dies"]),
+        (f"{WRAITH}Why doesn't Wraith survive?", ["Wraith dies, because Edict has Wraith sacrificed"]),
         (f"{RAT}Does Ox die to the deathtouch?", ["Yes: Ox dies", "Ox dies (dealt 1 by Rat)"]),
         (f"{RAT}Does Ox die even though Rat only has 1 power?", ["Rat: power 1", "Yes: Ox dies"]),
         (
