@@ -130,7 +130,8 @@ COSTS: list[Row] = [
     ),
     (
         "costrule",
-        "唱える ため の コスト が <k:number> マナ 未満 である 各 <n:n> は [、] 唱える ため に <m:number> マナ かかる",
+        "唱える ため の コスト が <k:number> マナ 未満 である 各 <n:n> は [、] "
+        "{唱える ため に <m:number> マナ かかる | 唱える ため の コスト が <m:number> マナ に なる}",
         "each SG($n) that would cost less than NUM($k) mana to cast costs NUM($m) mana to cast",
     ),
     (

@@ -161,6 +161,11 @@ _STATES = [
         "you have at least $k life more than your starting life total",
     ),
     State("~ が 戦場 に ある", "", "~ is on the battlefield"),
+    State(
+        "~ が あなた の 墓地 に あり [、] その 上 に <k:number> 枚 以上 の <n:n> が ある",
+        "",
+        "~ is in your graveyard with NUM($k) or more PLAIN($n) above it",
+    ),
     State("~ が 統率領域 に ある", "", "~ is in the command zone"),
     State("~ が 統率領域 か 戦場 に ある", "", "~ is in the command zone or on the battlefield"),
     State(
@@ -479,12 +484,12 @@ CONDITIONS: list[Row] = [
     *_of_states(_STATES),
     (
         "condition",
-        "これ に より <n:n> [1 枚] が 公開 され た",
+        "これ に より <n:n> [1 枚] が 公開 され た | <n:n> [1 枚] が これ に より 公開 され た",
         "A($n) is revealed this way",
     ),
     (
         "condition",
-        "それ が この ターン に あなた が 唱え た <k:ordinal> <n:n> である",
+        "それ が この ターン [に] [、] あなた が 唱え た <k:ordinal> <n:n> である",
         "it's the $k SG($n) you cast this turn",
     ),
     ("condition", "<w:ballot> の <v:morevotes>", "$w gets more votes"),
@@ -637,6 +642,7 @@ CONDITIONS: list[Row] = [
         for mana, english in (("マナ", "no mana"), ("色マナ", "no colored mana"))
     ),
     ("condition", "<r:itself> の <k:keyword> [・] コスト が 支払われていた", "POSS($r) $k cost was paid"),
+    ("condition", "その <k:keyword> [・] コスト が 支払われていた", "its $k cost was paid"),
     (
         "condition",
         "あなた の ライブラリー に カード が <k:number> 枚 以上 ある | "

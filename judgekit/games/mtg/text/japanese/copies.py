@@ -48,7 +48,7 @@ COPIES: list[Row] = [
     ),
     ("exception", "この 能力 を 持つ", "it has this ability"),
     ("exceptions", "<a:exceptionfirst> [、] <b:exception>", "$a and $b"),
-    ("exception", "<r:besides> <k:newkind> で も ある", "it's A($k) in addition to its other types"),
+    ("exception", "<r:besides> <k:newkind> {で も ある | である}", "it's A($k) in addition to its other types"),
     ("exceptionfirst", "<r:besides> <k:newkind> {で も あり | であり}", "it's A($k) in addition to its other types"),
     ("exception", "<k:keywords> を 持つ", "it has $k"),
     ("exceptionfirst", "<k:keywords> を 持ち", "it has $k"),

@@ -403,7 +403,8 @@ DEEDS: list[Row] = [
     ("deed", "<n:n> の 半分 を 生け贄 に 捧げる", "sacrifice half the PLAIN($n) of OWN choice"),
     ("deed", "[自分 の] 手札 に ある カード の 半分 を 捨てる", "discard half the cards in OWN hand"),
     ("deed", "その 点数~数 に 等しい 点数~数 の <s:symbols> を 得る", "get that many $s"),
-    ("deed", "~ を あなた の 墓地 から 追放 する", "exile ~ from your graveyard"),
+    ("deed", "<r:reference> を <g:graveyard> から 追放 する", "exile $r from $g"),
+    ("deed", "<r:reference> と <s:reference> を 追放 する", "exile $r and $s"),
     ("deed", "~ を 統率領域 から 戦場 に 出す", "put ~ onto the battlefield from the command zone"),
     (
         "deed",

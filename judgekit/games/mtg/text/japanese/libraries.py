@@ -197,7 +197,7 @@ LIBRARIES: list[Row] = [
     ),
     (
         "thingo",
-        "自分 が 選んだ 束 の <n:n> を すべて",
+        "自分 が 選んだ [一方 の] 束 の <n:n> を すべて",
         "ALL($n) in the pile of their choice§",
     ),
     (
@@ -244,6 +244,17 @@ LIBRARIES: list[Row] = [
         "reveal $o & put IT($o) into $h",
     ),
     (
+        "leave",
+        "<r:reference> を 公開 し~して [、] <h:hand> に 加えて",
+        "reveal $r and put it into $h",
+    ),
+    (
+        "leave",
+        "<n:n> を 1 枚 [選び] [、] 公開 し~して [、] [それ を] <h:hand> に 加えて",
+        "reveal A($n) & put it into $h",
+    ),
+    ("found", "<n:n> を すべて", "ALL($n)"),
+    (
         "among",
         "その 中 から [、] <o:one> | その うち [、] <o:one> | それら の 中 から [、] <o:one> | "
         "それら の カード の 中 から [、] <o:one>",
@@ -287,6 +298,7 @@ LIBRARIES: list[Row] = [
         "draw up to NUM($k) cards",
     ),
     ("deed", "追加 の <c:cardso> 引く | 追加 で <c:cardso> 引く | さらに <c:cardso> 引く", "draw MORE($c)"),
+    ("deed", "カード を 追加 で <k:howmany> 引く", "draw MORE(N($k|‹card›))"),
     ("deed", "<c:cardso> 切削 する | [自分 の] ライブラリー の 一番上 から <c:cardso> 切削 する", "mill $c"),
     ("deed", "あなた の ライブラリー の 一番上 から <c:cardso> 切削 する", "mill $c"),
     ("deed", "<o:thingo> 捨てる", "discard DISCARDED($o)"),
@@ -324,6 +336,7 @@ LIBRARIES: list[Row] = [
     ),
     ("deed", "<o:thing> を 無作為 に 選んで 捨てる", "discard $o at random"),
     ("deed", "<o:thing> を 無作為 に 選んで [、] 公開 する", "reveal $o at random"),
+    ("deed", "<h:hand> の カード を 無作為 に 1 枚 公開 する", "reveal a card at random from $h"),
     ("deed", "望む 枚数 の <n:n> を 捨てる", "discard any number of PLAIN($n)"),
     ("cards", "カード <k:howmany>", "N($k|‹card›)"),
     ("cardson", "カード を <k:howmany>", "N($k|‹card›)"),

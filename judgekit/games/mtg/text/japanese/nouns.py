@@ -196,7 +196,7 @@ RELATIVES: list[Row] = [
     ("relative", "この ターン に 攻撃 し た | この ターン に 攻撃 していた", "that attacked this turn"),
     (
         "things",
-        "あなた が オーナー である [、] 戦場 に 出ていない <n:n>",
+        "あなた が オーナー である~であり [、] 戦場 に 出ていない <n:n>",
         "PLAIN($n) you own that aren't on the battlefield§",
     ),
     (
@@ -419,6 +419,7 @@ RELATIVES: list[Row] = [
         "with no $c on it",
     ),
     ("relative", "追放 されている", "in exile"),
+    ("relative", "ゲーム の 外部 {に ある | から}", "from outside the game"),
     ("counter", "<p:pt> カウンター", "$p counter"),
     ("counter", "<k:kindword> カウンター", "$k counter"),
     ("counter", "<k:keyword> カウンター", "$k counter"),
@@ -519,6 +520,7 @@ COUNTED: list[Row] = [
     ("thing", "<w:whence> ~", "~ $w"),
     ("reference", "エンチャント されている <t:kindnoun> | エンチャント している <t:kindnoun>", "enchanted $t"),
     ("reference", "装備 している <t:type>", "equipped $t"),
+    ("reference", "城砦化 {している | されている} <t:type>", "fortified $t"),
     ("reference", "~ が つけられている <t:type>", "enchanted $t"),
     ("thing", "<r:reference>", "$r"),
     ("thing", "<o:one>", "$o"),

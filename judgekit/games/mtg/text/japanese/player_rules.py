@@ -26,12 +26,7 @@ _PLAYER_PREDICATES: list[Row] = [
     ),
     (
         "playerpredicate",
-        "自分 の アンタップ・ステップ の 間 に <n:n> を <k:number> <c:classifier> まで しか アンタップ できない",
-        "can't untap more than NUM($k) PLAIN($n) during their untap steps",
-    ),
-    (
-        "playerpredicate",
-        "自分 の アンタップ・ステップ [の 間] に [、] <n:n> を <k:number> <c:classifier> しか アンタップ できない",
+        "自分 の アンタップ・ステップ [の 間] に [、] <n:n> を <k:number> <c:classifier> [まで] しか アンタップ できない",
         "can't untap more than NUM($k) PLAIN($n) during their untap steps",
     ),
     *(
@@ -181,7 +176,7 @@ PLAYER_RULES: list[Row] = [
         (
             "playerpredicate",
             f"未消費 の {ja} マナ を 、 ステップ や フェイズ の {when} 失わない"
-            f" | ステップ や フェイズ の {when} [、] 未消費 の {ja} マナ を 失わない",
+            f" | ステップ や~と フェイズ の {when} [、] 未消費 の {ja} マナ を 失わない",
             f"don't lose unspent {english}mana as steps and phases end",
         )
         for ja, english in KINDS_OF_MANA.items()
@@ -374,6 +369,11 @@ PLAYER_RULES: list[Row] = [
             ("兆候", "impending"),
             ("ワープ", "warp"),
         )
+    ),
+    (
+        "playerstatement",
+        "あなた は [、] あなた の 墓地 {から | に ある} <n:n> を プレイ して も よい",
+        "you may play PLAIN($n) from your graveyard",
     ),
     (
         "playerstatement",

@@ -136,7 +136,7 @@ INSTEAD: list[Row] = [
         (
             "sentence",
             f"[この ターン [に] [、]] [これ に より] {{その 呪文 | この ターン [に] [、] その カード}} が [、] "
-            f"{where} に 置かれる なら [、] 代わり に [、] {{それ | その 呪文 | その カード}} を 追放 する",
+            f"{where} に 置かれる <f:ifwould> 代わり に [、] {{それ | その 呪文 | その カード}} を 追放 する",
             f"if that spell would be put into {english} graveyard, exile it instead",
         )
         for where, english in (("あなた の 墓地", "your"), ("オーナー の 墓地", "its owner's"))

@@ -275,7 +275,8 @@ BODIES: list[Row] = [
     ),
     (
         "body",
-        "これ に より [その] 呪文 が 打ち消され た なら 、 それ を オーナー の 墓地 に 置く 代わり に [、] "
+        "{これ に より [その] 呪文 が 打ち消され た | その 呪文 が これ に よって 打ち消され た} <f:ifwould> "
+        "それ を {オーナー | プレイヤー | その プレイヤー} の 墓地 に 置く 代わり に [、] "
         "{その プレイヤー の | オーナー の} 手札 に 加える",
         "if that spell is countered this way, put it into its owner's hand ¦ instead of into that player's graveyard",
     ),
@@ -296,8 +297,8 @@ BODIES: list[Row] = [
     ),
     (
         "body",
-        "あなた は この ステップ の 後 に 、 追加 の アップキープ・ステップ 1 つ を 得る",
-        "you get an additional upkeep step after this step",
+        "<p:player> は [、] この ステップ の {後 | 直後} に [、] 追加 の アップキープ・ステップ {1 つ を | を [1 つ]} 得る",
+        "S($p|get an additional upkeep step after this step)",
     ),
     (
         "body",

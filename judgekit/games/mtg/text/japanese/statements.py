@@ -193,7 +193,8 @@ _PREDICATES: list[Row] = [
     ("said", "他 の オーラ に よって [は] エンチャント されない", "can't be enchanted by other Auras"),
     (
         "said",
-        "<k:newkind> であり 、 土地 で も ある | <k:newkind> に なり 、 土地 で も ある",
+        "<k:newkind> であり 、 土地 で も ある | <k:newkind> に なり 、 土地 で も ある | "
+        "土地 である こと に 加えて [、] <k:newkind> {である | で も ある | に なる}",
         "BE ⟨$k⟩ ⟪that's still a land⁄that are still lands⟫",
     ),
     ("said", "<k:newkind> に なる", "become ⟨$k⟩"),
@@ -248,7 +249,8 @@ _PREDICATES: list[Row] = [
     ),
     (
         "said",
-        "あなた が 選んだ 色 1 色 に なる | あなた が 選んだ 色 に なる | 好きな 色 1 色 に なる | 好きな 色 に なる",
+        "あなた が 選んだ 色 1 色 に なる | あなた が 選んだ 1 色 の 色 に なる | "
+        "あなた が 選んだ 色 に なる | 好きな 色 1 色 に なる | 好きな 色 に なる",
         "become the color of your choice",
     ),
     (
@@ -364,7 +366,7 @@ PREDICATES: list[Row] = [
         "自身 の コントローラー",
         "",
     ),
-    ("itsown", "それ の | その | 自身 の | 自身 の 、", ""),
+    ("itsown", "それ の | その | [それ] 自身 の | 自身 の 、", ""),
     (
         "besides",
         "他 の タイプ に 加えて | それ の 他 の タイプ に 加えて | その 他 の タイプ に 加えて | "
