@@ -18,7 +18,6 @@ from judgekit.scenarios.expectations.shapes import check_shapes
 from judgekit.scenarios.explaining import trace_lines
 from judgekit.scenarios.files.faults import Path, ScenarioMalformed
 from judgekit.scenarios.files.model import Fork, Scenario
-from judgekit.scenarios.forking import Branch
 from judgekit.scenarios.known_of_cards import as_the_edition_knows
 from judgekit.scenarios.running import Clock, Failed, Run
 from judgekit.scenarios.sessions import UnusedAnswer
@@ -206,5 +205,7 @@ def _with_legal_answers(run: Run, fault: str, question: Question) -> str:
 def _fork(
     scenario: Scenario, scene: GameAdapter, fork: Fork, running: Clock | None, start: AnyPosition | None
 ) -> tuple[Run, Callable[[], None]]:
+    from judgekit.scenarios.forking import Branch
+
     branch = Branch(scenario, fork, scene, running, start)
     return branch.run, branch.play

@@ -10,11 +10,9 @@ from judgekit.core.parts import nearest
 from judgekit.core.typed import Any
 from judgekit.core.wording import phrase
 from judgekit.engine import Question, Refused
-from judgekit.engine.exploring import explore_lines
 from judgekit.engine.positions import AnyPosition
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.expectations.expectations import OF_WORDS, Asked
-from judgekit.scenarios.lines import Begun, FreeLines
 from judgekit.scenarios.sessions import ScriptedTable
 from judgekit.scenarios.stops import means_kind
 from judgekit.table.adapter import Misfit
@@ -155,6 +153,10 @@ def _outcomes(table: ScriptedTable, query: Mapping[str, Any], running: Callable[
 
     Other decisions are made as the scenario says. A line ends where something is open that nobody answers.
     """
+    # What explores is as much code as the rest of a small check, and few queries ask for all lines.
+    from judgekit.engine.exploring import explore_lines
+    from judgekit.scenarios.lines import Begun, FreeLines
+
     path = query["outcomes"]
     if not isinstance(path, str):
         raise Misfit(phrase("the path of a value is expected here"), ("outcomes",), "frog.pt, A.life")
