@@ -290,6 +290,7 @@ MEANING.whether.update(
         "unused-in-game": lambda position, frame: used_by(frame) not in position.facts.get(USED_UP, ()),
         "battling": lambda position, frame: frame.source in position.facts.get("battling", ()),
         "attacking": lambda position, frame: _ATTACKER(position, frame) == (frame.source,),
+        "blocking": lambda position, frame: having_part(attack_of, "blocker")(position, frame) == (frame.source,),
     }
 )
 MEANING.whom.update(

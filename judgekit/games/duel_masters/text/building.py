@@ -225,7 +225,8 @@ def _deeds(line: Line, sentence: Term, actor: Reference) -> list[Instruction]:
     per = sentence.get("per")
     # 「1体につき、…を1体選び、…」
     one_each = per is not None and len(acts) > 1 and isinstance(acts[0].get("select"), dict)
-    line.sure(per is None or len(acts) <= 1 or one_each, phrase("how much of it is done for each?"), "につき")
+    one_deed = len(acts) <= 1 or one_each or (len(acts) == 2 and "pick-blind" in acts[0])
+    line.sure(per is None or one_deed, phrase("how much of it is done for each?"), "につき")
     line.per = None if one_each else per
     in_any_case: list[Instruction] = []
     for place, act in enumerate(acts):

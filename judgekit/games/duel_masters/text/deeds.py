@@ -64,7 +64,7 @@ def follow(line: Line, act: Term, actor: Reference, until: str | None) -> None:
         of, number = line.blind
         line.sure(act == {"discard": "@it"}, phrase("what is done with a card that nobody saw?"))
         line.blind = None
-        line.add("discard", of, number, by=YOU)
+        line.add("discard", of, line.number(str(number), actor), by=YOU)
         return
     act = dict(act)
     if "until" in act:
@@ -223,7 +223,7 @@ def _discard(line: Line, act: Term, actor: Reference) -> None:
         wanted = filter_of(said["choose"], YOU, line.text)
         least, most = numbers(said)  # who discards chooses, where nobody is said to choose (701.7b)
         line.sure(wanted.zone == ("hand",) and wanted.among is None and least == most, phrase("who chooses?"), "捨て")
-        _discard_some(line, ("opponent",), most, wanted)
+        _discard_some(line, ("opponent",), line.number(str(most), actor), wanted)
         return
     of = line.object(said, actor)
     last = line.do[-1] if line.do else None
@@ -231,7 +231,7 @@ def _discard(line: Line, act: Term, actor: Reference) -> None:
         _, wanted, least, most, by = last.of or ()
         if wanted.zone == ("hand",) and least == most and wanted.owner in (actor, ("chooser",)) and by == actor:
             line.do.pop()
-            _discard_some(line, actor, most, wanted)
+            _discard_some(line, actor, line.number(str(most), actor), wanted)
             return
     line.do.append(instruction("discard-card", of))
 

@@ -405,7 +405,7 @@ class Line:
 
     def condition(self, term: Value) -> Condition:
         """Return a condition; it is asked when the effect is resolved (603.4)."""
-        if term in ("attacking", "battling"):
+        if term in ("attacking", "battling", "blocking"):
             return (term,)
         if term == "hyper":
             return ("is", ("this",), Filter(has="hyper"))
