@@ -199,6 +199,6 @@ COUNTERS = {
     "stun": "麻痺",
     "time": "時間",
     "verse": "詩句",
-    "weak": "弱体",
+    "weak": "ウィーク",
 }
 """Kinds of counter; one that a card alone has keeps its name."""

@@ -11,6 +11,7 @@ from judgekit.core.json_values import Json
 from judgekit.scenarios.notation.as_scenarios.scripts import scenario_as_written
 from judgekit.scenarios.notation.reading.notations import written
 from judgekit.scenarios.notation.words.faults import NotationUnclear
+from tests.cases import each
 from tests.scenarios.notation.tables import answered, of, result
 
 
@@ -214,3 +215,9 @@ def test_a_ninja_is_told_by_what_is_done(said: str) -> None:
     there = f"ルール dm\nA: 火竜 {{火 5}} ドラゴン 6000\nB: シールド3枚、マナ5枚、手札に{shade}\n"
     asked = f"{there}Aは火竜でBを攻撃。{said}。Bは影忍でブロック。\n火竜は破壊される?"
     assert "はい: 火竜は破壊される" in result(asked, "ja")
+
+
+@each(["魔石エリアに赤の魔石2枚(レスト)", "魔石エリア: 表向きの赤の魔石2枚(ウェイク)", "魔石: 赤2(休息)"])
+def test_what_is_said_of_stones_does_not_put_the_unit_behind_them_among_them(stones: str) -> None:
+    found = answered(f"ルール magmell\nA: {stones}、闘士 3/3\n闘士はどこ?", lang="ja")
+    assert str(found.replies[0].result[0].ja) == "闘士はバトルエリアにある"

@@ -93,7 +93,8 @@ def why_answer(asking: Asking, text: str, statement: Statement, asked: str, name
         NotationUnclear: what is asked is not understood.
     """
     read = asked_term(asked, asking.table.grammar, names) is not None
-    if not read and (NOT_ABLE.search(asked) or not (is_japanese(asked) or _QUESTION.match(asked))):
+    is_deed = NOT_ABLE.search(asked) or re.match("[A-H]:", asked) or not (is_japanese(asked) or _QUESTION.match(asked))
+    if not read and is_deed:
         reply = Trying(asking).possible(text, NOT_NOW.sub("", NOT_ABLE.sub("", asked)), statement.line)
         return _by_the_rule(asking, reply)
     if (but := _ALTHOUGH.fullmatch(asked)) is not None:

@@ -93,6 +93,7 @@ from judgekit.scenarios.notation.playing.used import (
     ask_for_its_text,
     cast_from_the_hand,
     for_its_own_ability,
+    say_for_what,
     used_from_home,
     which_ability,
 )
@@ -502,6 +503,7 @@ class NotationTable:
                 raise NotationUnclear(str(own), statement.body, statement.line) from own
             if own is not None:
                 self.step(own, following)
+                say_for_what(self, own)
                 return
             named = (
                 named_freely(statement, self.run.table.position.players, self.grammar.words.japanese)

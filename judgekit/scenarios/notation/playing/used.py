@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 
 from judgekit.core.json_values import Json
 from judgekit.core.text import Bilingual
@@ -213,7 +214,9 @@ OF_ITS_COST = frozenset(("@itself", "@counter", "@counter-on"))
 def for_its_own_ability(
     table: NotationTable, step: Mapping[str, Json]
 ) -> tuple[Mapping[str, Json] | Ambiguous | None, Mapping[str, Json]]:
-    """Return the activation of what a step sacrifices, None where it has no such ability, and the step as a choice.
+    """Return the activation for which a step sacrifices something, None where there is no such ability, and the step as a choice.
+
+    It is one of what is sacrificed; where that has none, of the only other permanent of that player for which one is sacrificed.
 
     Args:
         table: the table.
@@ -234,9 +237,37 @@ def for_its_own_ability(
     except Ambiguous as several_abilities:
         return several_abilities, asked
     except Misfit:
-        return None, asked
+        return _for_another(table, id, step), asked
     said_with_it = {key: value for key, value in asked.items() if key != "choose"}
     return {"activate": id, "by": step.get("by"), **said_with_it, **how}, asked
+
+
+def _for_another(table: NotationTable, id: str, step: Mapping[str, Json]) -> Mapping[str, Json] | Ambiguous | None:
+    """Return the activation of the only permanent of a player for whose ability another is sacrificed; None where there is none."""
+    position, by = table.run.table.position, str(step.get("by"))
+    found: dict[str, Mapping[str, Json]] = {}
+    for one in position.objects:
+        if one == id or table.there.place(Thing(one, (), "", "")) != (by, table.grammar.words.home):
+            continue
+        with suppress(Misfit):
+            how = table.grammar.words.saying(position, one, str(step["@itself"]))
+            if how.get("sacrifice") == one:  # one of a kind is sacrificed for it, not only the source itself
+                found[one] = {"activate": one, "by": by, **how, "sacrifice": id}
+    if len(found) < 2:
+        return next(iter(found.values()), None)
+    message = phrase("{name} may be sacrificed to {others}: say to which", name=id, others=" / ".join(found))
+    return Ambiguous(message, ("sacrifice",))
+
+
+def say_for_what(table: NotationTable, own: Mapping[str, Json]) -> None:
+    """Say aloud for whose ability something was sacrificed, where nobody said it."""
+    if "sacrifice" in own and own["sacrifice"] != own["activate"]:
+        table.grant(
+            Bilingual(
+                f"{own['sacrifice']}は{own['activate']}の能力のための生け贄",
+                f"{own['sacrifice']} is sacrificed to {own['activate']}",
+            )
+        )
 
 
 def sole_ability(table: NotationTable, step: Mapping[str, Json]) -> str:

@@ -409,9 +409,8 @@ def _held(body: str, reading: Reading, who: str) -> _Held:
             lies = there.zone or zone
             if grammar.words.means and (there.zone == grammar.words.means or (paying and there.zone is None)):
                 sources = _sources(clause, there.rest, grammar)
-                held.mentions += [Mention(name, count, (), None, "", grammar.words.means) for name, count in sources]
-                paying = bool(sources)
-                if sources:
+                held.mentions += sources
+                if paying := bool(sources):
                     continue
             paying = False
             zone = lies if there.stays else zone
@@ -552,17 +551,20 @@ _ALL_UNTAPPED = re.compile(
 )
 
 
-def _sources(clause: str, rest: str, grammar: NotationGrammar) -> list[tuple[str, int]]:
+def _sources(clause: str, said: str, grammar: NotationGrammar) -> list[Mention]:
     """Return cards to pay with that are said by their kinds (マナ 火3 水1, 2 fire mana); none where something else is said."""
+    rest, _bracket, facts = map(str.strip, said.rstrip(")").partition("("))
+    how = tuple(filter(None, re.split(r"\s*[,、]\s*", facts)))
     names = {name.casefold(): name for listed, _definition in grammar.words.basics for name in listed}
-    found: list[tuple[str, int]] = []
+    found = list[Mention]()
     joined = (r"(?<=\d)\s+(?=[^\W\d])", rest) if rest[:1].isdecimal() else (r"(?<=[^\W\d])\s+(?=\d)", rest)
     plain = re.sub(r"\b(\d+ [a-z]+) (?:cards?|mana|stones?)\b,?(?: and)?", r"\1", joined[1])
     for part in re.sub(joined[0], "", plain).split():
         match = re.fullmatch(r"(\d+)?([^\d\s]+?)[:×x]?(\d+)?(?:枚|つ|個)?", part)
         if match is None or match.group(2).casefold() not in names or not (match.group(1) or match.group(3)):
             return []
-        found.append((names[match.group(2).casefold()], int(match.group(1) or match.group(3))))
+        count = int(match.group(1) or match.group(3))
+        found.append(Mention(names[match.group(2).casefold()], count, how, None, "", grammar.words.means))
     return found if clause else []
 
 

@@ -39,6 +39,7 @@ class Spoken(NamedTuple):
         is_doubtful: the sentence before names several things, so that "it" may be any of them.
         players: all players of the sentence before, in the order in which it names them.
         named: the characters of all that was named.
+        used: those of what was told again behind the place where it lies: it was cast.
     """
 
     player: str
@@ -47,6 +48,7 @@ class Spoken(NamedTuple):
     is_doubtful: bool = False
     players: tuple[str, ...] = ()
     named: frozenset[str] = frozenset()
+    used: frozenset[str] = frozenset()
 
 
 _ADVERB = r"(?:also|then|just|still|now|immediately|only|simply|later|next|already|finally|instead|promptly|again)"

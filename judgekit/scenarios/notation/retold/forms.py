@@ -116,9 +116,9 @@ def put(plain: str, found: re.Match[str], spoken: Spoken, is_spell: Callable[[st
     Args:
         plain: the words; `<list>` and `<list2>` are the things of xs and ys parted by commas, `<bare>` is the thing without its
             article, `<spell>` and `<spell2>` are the things x and y
-            where they are spells, `<p2>` the player that is named last, `<who>` the player of whom was
-            spoken, `<n1>` one less than n, `<each>` in turn whatever else was named and is no
-            spell, `<other>` q or the one who is not p, where there are two, `<at>` and
+            where they are spells (`<used>` one that was cast, `<unused>` one that was not), `<p2>` the player that is
+            named last, `<who>` the player of whom was spoken, `<n1>` one less than n,
+            `<each>` in turn whatever else was named and is no spell, `<other>` q or the one who is not p, where there are two, `<at>` and
             `<aim>` the player or thing that it is aimed at.
         found: what was found.
         spoken: of whom and of what was spoken before.
@@ -136,6 +136,7 @@ def put(plain: str, found: re.Match[str], spoken: Spoken, is_spell: Callable[[st
         sign = re.search(NAME, parts.get(thing, ""))
         if sign is not None and is_spell(sign.group()):
             parts[name] = _ARTICLE.sub("", parts[thing])
+            parts.setdefault("used" if sign.group() in spoken.used else "unused", parts[name])
     if "<each>" in plain:
         others = sorted(one for one in spoken.named if one not in parts["x"] and not is_spell(one))
         return " ".join(put(plain.replace("<each>", one), found, spoken, is_spell) for one in others)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from difflib import SequenceMatcher
 
@@ -182,4 +183,12 @@ def spoken_before(apart: str) -> Spoken:
         len(things) > 1,
         tuple(named),
         frozenset(re.findall(NAME, apart)),
+        _used(apart),
     )
+
+
+def _used(apart: str) -> frozenset[str]:
+    """Return the characters of what is spoken of, other than in questions, behind the hand in which it lies."""
+    told = re.sub(r'「[^」]*」|"[^"]*"|[^。\n?？]*[?？]', "", apart)
+    often = Counter(re.findall(NAME, told))
+    return frozenset(one for one, times in often.items() if times > (re.search(f"手札[^。\n]*{one}", told) is not None))

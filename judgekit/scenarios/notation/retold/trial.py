@@ -143,6 +143,8 @@ class Retelling:
 
     def _ways(self, sentence: str, before: str) -> Iterator[Way]:
         """Yield other ways to say a sentence, the empty one where it says nothing; with their names again."""
+        marked = re.match(r"[?？]\s*", sentence)
+        sentence = f"{sentence[marked.end() :].rstrip('?？')}?" if marked is not None else sentence
         japanese = is_japanese(re.sub('"[^"]*"|「[^」]*」', "", sentence))
         back = self._apart.back
         for one in (self._japanese_ways if japanese else self._english_ways)(sentence, before):
@@ -163,7 +165,7 @@ class Retelling:
     def _as_japanese(self, apart: str, before: str, *, asked: bool) -> Iterator[Way]:
         yield Way(f"{apart}?" if asked else apart)
         last = japanese_clauses.spoken_before(self._apart.apart(before))
-        spoken = self._spoken(before)._replace(thing=last.thing)
+        spoken = self._spoken(before)._replace(thing=last.thing, used=last.used)
         spoken = spoken if len(set(spoken.players)) == 1 else spoken._replace(player="")
         as_it_is = apart
         before_it = self._apart.alike(self._apart.apart(before))
@@ -174,6 +176,7 @@ class Retelling:
         if who:
             yield Way(f"{apart}?" if asked else apart)
         if asked:
+            yield from self._plain_japanese(as_it_is, spoken, asked=True) if who else ()
             yield from japanese_questions.plain_questions(as_it_is, last)
 
     def _in_clauses(self, apart: str, before: str, spoken: Spoken, *, asked: bool) -> Iterator[Way]:
@@ -269,7 +272,9 @@ class Retelling:
     def _is_spell(self, sign: str) -> bool:
         name = self._apart.name(sign)
         described = re.search(
-            rf"{re.escape(name)}[^.,;\"]*\b(?:instant|sorcery|aura|spell|magic)\b", self._text, re.IGNORECASE
+            rf"{re.escape(name)}[^.,;\"、。「]*(?:\b(?:instant|sorcery|aura|spell|magic)\b|インスタント|ソーサリー|オーラ|呪文|マジック)",
+            self._text,
+            re.IGNORECASE,
         )
         return described is not None or self._is_spell_card(name)
 
@@ -299,7 +304,9 @@ def _with_blocks_alone(named: list[str]) -> Way:
     return Way(". ".join(one for one in named if one not in denied), " ".join(denied))
 
 
-_ASKS_WHAT_IS_LEGAL = re.compile(r"\b(?:legal|allowed|possible)\b[^.?!]*\?|(?:適正|合法|可能)[^。]*[?？か]")
+_ASKS_WHAT_IS_LEGAL = re.compile(
+    r"\b(?:legal|allowed|possible)\b[^.?!]*\?|(?:適正|合法|可能)[^。]*[?？か]|を[^。、]*に唱えたら、[^。]*[?？]"
+)
 """That what is done is forbidden is the answer then."""
 _OF_MANY = re.compile(r"(?<![\w'/{+-])[C-H](?![\w/}+-])", re.ASCII)
 _SUPPOSES_A_STATE = re.compile(
@@ -353,4 +360,7 @@ def _is_better(heard: Heard, before: Heard, way: str, sentence: str) -> bool:
 
 def _stands_in(fault: NotationUnclear, way: str) -> bool:
     said = fault.whole or fault.words or ""
+    said = re.sub(
+        r"^[A-H](?:は|が)|(?<=[ぁ-ん一-龠])[るた]$", "", said
+    )  # a deed of a supposition is told with who does it
     return bool(said) and (said.rstrip(".?!") in way or way.rstrip(".?!") in said)

@@ -278,3 +278,23 @@ def test_an_order_of_what_triggers_may_be_told_before_anybody_is_asked_for_it(li
 def test_an_order_of_others_or_by_somebody_else_is_refused(line: str) -> None:
     with pytest.raises(JudgekitError):
         result(f"{CHOIR}{line}\n? life of B")
+
+
+OGRE = 'Ogre 2/2 "Sacrifice a creature: ~ gets +2/+2 until end of turn."'
+
+
+@each(["A sacrifices Bears", "A: Bearsを生け贄に捧げる", "A: Bearsを1体サクる"])
+def test_what_is_sacrificed_is_sacrificed_to_the_only_permanent_that_asks_for_one(said: str) -> None:
+    text = f"A: Bears 2/2, {OGRE}\n{said}\n? what is the power of Ogre"
+    assert "Ogre: power 4" in result(text)
+    assert "Bears is sacrificed to Ogre" in granted(text)
+
+
+def test_to_which_of_two_is_asked_and_without_any_it_is_not_possible() -> None:
+    with pytest.raises(JudgekitError, match="Bears may be sacrificed to Seer / Ogre: say to which"):
+        answered(
+            f'A: Bears 2/2, Seer 1/1 "Sacrifice a creature: Scry 1.", {OGRE}\nA sacrifices Bears\n? does Bears die'
+        )
+    assert "Not possible" in str(
+        of(f"A: Bears 2/2\nB: {OGRE}\nA sacrifices Bears\n? does Bears die").replies[0].result[0].en
+    )

@@ -140,3 +140,31 @@ def test_a_time_that_does_not_fit_what_was_done_stays_refused(told_so: str) -> N
     except NotationUnclear as fault:
         unread = fault
     assert unread is not None
+
+
+SMITES = (
+    "A: 鹿 {1}{G} クリーチャー 3/3、影 {B}{B} クリーチャー 2/2「呪禁」\n"
+    "B: 手札: 刃 {1}{B} インスタント「クリーチャー1体を対象とし、それを破壊する。」、"
+    '嵐 {3}{W} ソーサリー "Destroy all creatures."\n'
+)
+
+
+@each(
+    [
+        ("? 刃で鹿は死ぬ?", "はい: 鹿は死亡する"),
+        ("? 鹿は刃に耐える?", "いいえ: 鹿は死亡する"),
+        ("刃は鹿を破壊できますか?", "はい: 鹿は死亡する"),
+        ("? Bの刃でAの鹿は死にますか?", "はい: 鹿は死亡する"),
+        ("? 嵐で鹿は死ぬ?", "はい: 鹿は死亡する"),
+        ("? 嵐で鹿と影は死ぬ?", "はい: 鹿は死亡する"),
+        ("? 刃で影は死ぬ?", "できない: Bは刃を影に唱える"),
+        ("Bは鹿に刃を唱えた。刃で鹿は死ぬ?", "はい: 鹿は死亡する"),
+    ]
+)
+def test_what_a_spell_does_that_waits_in_a_hand_is_what_comes_of_casting_it(asked: str, answer: str) -> None:
+    assert answer in told(SMITES + asked)[-1]
+
+
+@each(["? 鹿で影は死ぬ?", "? 影は鹿の咆哮で死ぬ?"])
+def test_what_is_no_spell_is_not_cast(asked: str) -> None:
+    assert answered(SMITES + asked).unread is not None
