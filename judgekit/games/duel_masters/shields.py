@@ -17,7 +17,7 @@ from judgekit.games.duel_masters.game import (
     in_battle_zone,
     printed_on,
 )
-from judgekit.games.duel_masters.meanings import surely
+from judgekit.games.duel_masters.meanings import holds, surely
 from judgekit.games.duel_masters.playing import banned
 from judgekit.games.duel_masters.terms import Filter
 from judgekit.games.duel_masters.waiting import FIRST, add_waiting
@@ -105,7 +105,10 @@ def hold_shields(
 ) -> Ask | None:
     """Let shields wait, and ask what is declared of those that come into the hand (113.6, 113.6a)."""
     ids = _apart(draft, ids)
-    given = tuple(id for id in ids if "s-trigger" in _keywords(draft, id))
+    always = [
+        id for id in ids if all(one.condition is None for one in printed_on(draft, draft.objects[id], "s-trigger"))
+    ]
+    given = tuple(id for id in always if "s-trigger" in _keywords(draft, id))
     for id in ids:
         draft.change(id, held=True)
     why = "509.5" if cause == "break" else "701.14b"
@@ -183,8 +186,12 @@ def declarable(
 def _keywords(position: DuelPosition, id: str) -> set[str | None]:
     """Return the names of the abilities of a card on all its sides, without S・トリガー where that cannot be used (101.2)."""
     card = position.objects[id]
-    names = {ability.name for _, ability in information(position, id).abilities}
-    names |= {ability.name for ability in printed_on(position, card)}
+    there = {*(ability for _, ability in information(position, id).abilities), *printed_on(position, card)}
+    names = {
+        one.name
+        for one in there
+        if one.kind != "rule" or holds(position, one.condition, Frame(card.owner, card.ref, one))
+    }
     if "s-trigger" in names and banned(position, card.owner, card, "cannot-declare") is not None:
         names.discard("s-trigger")
     return names
