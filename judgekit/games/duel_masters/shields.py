@@ -176,7 +176,7 @@ def declarable(
     for id in position.zones.get(f"hand/{player}", ()):
         for ability in printed_on(position, position.objects[id], "s-back"):
             frame = Frame(player, position.objects[id].ref, ability)
-            for shield in ids:
+            for shield in ids if holds(position, ability.condition, frame) else ():
                 ref = position.objects[shield].ref
                 if ability.affects is None or surely(position, ref, ability.affects, frame, None, anywhere=True):
                     found.append((id, shield))

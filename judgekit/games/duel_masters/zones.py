@@ -31,7 +31,9 @@ from judgekit.games.duel_masters.game import (
     turn_number,
 )
 from judgekit.games.duel_masters.king_cells import join, leaving_alone
+from judgekit.games.duel_masters.meanings import holds
 from judgekit.games.duel_masters.terms import ELEMENTS, HIDDEN, PLACEABLE, Card, any_says
+from judgekit.mechanics.abilities.context import Frame
 from judgekit.mechanics.abilities.resolving import moved, remember
 from judgekit.mechanics.actions import moving as moves
 from judgekit.mechanics.actions.destroying import OF_ONE_CARD, add_destroying
@@ -230,7 +232,12 @@ def _come_into_play(draft: DuelDraft, id: str, happening: Event, onto: tuple[str
     own = printed.abilities if printed is not None else ()
     if draft.facts.get("step") == "turn-start" and any(map(_begins_turns, own)):
         draft.cite("501.2a")  # it comes too late for this turn
-    names = {one.name for one in own}
+    card = draft.objects[id]
+    names = {
+        one.name
+        for one in own
+        if one.kind != "rule" or holds(draft, one.condition, Frame(card.controller, card.ref, one))
+    }
     if "shield-force" in names:
         draft.do("lean-on-shield", id)
     if "ex-life" in names:

@@ -706,7 +706,8 @@ def _on(line: Line, ability: Ability, condition: Condition | None) -> Ability:
     if condition is None:
         return ability._replace(text=line.text)
     if ability.kind == "rule":
-        return ability._replace(condition=condition, text=line.text)
+        both = condition if ability.condition is None else ("and", condition, ability.condition)
+        return ability._replace(condition=both, text=line.text)
     return Ability("static", condition=condition, modify=(Modification("gain", ability),), text=line.text)
 
 

@@ -609,7 +609,10 @@ def changes(line: Line, act: Term, per: Term | None, actor: Reference) -> tuple[
         if word in act:
             return (Modification(word, int(act[word])),)
     if "gains" in act:
-        return tuple(Modification("gain", one) for quoted in act["gains"] for one in _quoted(line, quoted["text"]))
+        gained = [one for quoted in act["gains"] for one in _quoted(line, quoted["text"])]
+        here = act.get("say") != "this" or all("battle-zone" in (one.zones or ("battle-zone",)) for one in gained)
+        line.sure(here, phrase("in which zone?"), "を得る")
+        return tuple(Modification("gain", one) for one in gained)
     if "loses" in act:
         lost = act["loses"]
         return (Modification("lose", lost if lost == "all" else keyword_name(lost["text"], line.text)),)
