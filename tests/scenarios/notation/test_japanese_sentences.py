@@ -515,3 +515,35 @@ def test_what_a_trigger_is_aimed_at_with_its_creature_is_called_a_target() -> No
         str(one.ja) for one in of(f"A: 熊 2/2、手札に{ARCHER}\nB: 鳥 1/1\nA: 鳥に弓兵を唱える\n鳥は死ぬ?").granted
     ]
     assert "鳥は誘発型能力の対象" in granted
+
+
+_GIANT = (
+    "A: 手札に巨人 {R} クリーチャー 3/1「速攻」\n"
+    "B: 手札に縛り {W} インスタント「クリーチャー1体を対象とし、それをタップする。」\nAは巨人を唱える。%s巨人に縛りを唱える。\n%s"
+)
+
+
+@pytest.mark.parametrize(
+    "when",
+    [
+        "戦闘開始ステップに、Bは",
+        "終了ステップにBが",
+        "ターン終了時に、Bは",
+        "Aの終了ステップに、Bは",
+        "Bのアップキープに、Bは",
+    ],
+)
+def test_a_step_that_is_told_behind_a_deed_comes_behind_it(when: str) -> None:
+    assert "巨人はタップ状態である" in str(of(_GIANT % (when, "巨人はタップしている?"), "ja").replies[0].result[0].ja)
+
+
+def test_what_is_tapped_as_combat_begins_does_not_attack() -> None:
+    told = of(_GIANT % ("戦闘開始ステップに、Bは", "Aは巨人で攻撃できる?"), "ja").replies
+    assert "いいえ" in str(told[0].result[0].ja)
+
+
+@pytest.mark.parametrize("dash", ["—", "―", "-"])
+def test_a_type_line_is_told_as_it_is_printed(dash: str) -> None:
+    sword = f"剣 アーティファクト {dash} 装備品「装備しているクリーチャーは+1/+1の修整を受ける。」(熊につけた)"
+    replies = of(f"A: {sword}、熊 クリーチャー {dash} 熊 2/2\n熊のパワーは? 剣はどこにある?", "ja").replies
+    assert [str(reply.result[0].ja) for reply in replies] == ["熊のパワーは3", "剣は戦場にある"]

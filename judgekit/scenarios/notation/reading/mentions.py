@@ -404,6 +404,13 @@ def _name_and_description(plain: str, start: int, kinds: frozenset[str]) -> tupl
     name, rest = plain[:start], re.sub(QUOTE, " ", plain[start:])
     if name:
         words = name.split()
+        line = next((place for place, word in enumerate(words) if word in ("-", "–", "—", "―")), 0)
+        while line > 1 and typed(words[line - 1], kinds):
+            words, rest, line = (
+                words[: line - 1],
+                f"{' '.join(words[line - 1 :])} {rest}",
+                line - 1,
+            )  # 剣 アーティファクト ― 装備品
         while len(words) > 1 and is_japanese(words[-1]) and typed(words[-1], kinds):
             rest = f"{rest} {words.pop()}"  # 蛇 接死 3/3: what it can do is no part of its name
         return " ".join(words) if len(words) < len(name.split()) else name, rest

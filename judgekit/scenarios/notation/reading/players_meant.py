@@ -280,7 +280,11 @@ def _unquoted(match: re.Match[str], game: str) -> str:
 def _with_whole_names(text: str, game: str) -> tuple[str, list[Bilingual]]:
     """Return a text with the names of cards that are called by a nickname."""
     text = _QUOTED_NAME.sub(lambda match: _unquoted(match, game), text)
-    meant = nicknames_in(_ASIDE.sub(" 「」", text), game)
+    plain = _ASIDE.sub(" 「」", text)
+    described = r"(?![はをにがでとの])[^、,。;:\n(（]*「」"  # 十手 アーティファクト「…」: a card of its own
+    meant = {
+        short: name for short, name in nicknames_in(plain, game).items() if not re.search(short + described, plain)
+    }
     if not meant:
         return text, []
     # The name itself stays where it stands, and so does another one in which the word is (ヴェールのリリアナ).

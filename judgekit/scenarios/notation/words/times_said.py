@@ -122,9 +122,13 @@ def moment_in_a_fight(said: str) -> str | None:
     return next(key for key, shape in _MOMENTS.items() if re.fullmatch(shape, said, re.IGNORECASE))
 
 
+_STEP_COMES = re.compile(
+    "(?:[A-H]の(?:ターンの)?[^の、,。]*(?:ステップ|フェイズ|アップキープ|ターン終了時?)(?:中?に)?"
+    "|[^の、,。]*(?:ステップ|フェイズ|アップキープ|ターン終了時?)中?に)"
+)
 TURN_ENDS = re.compile(r"ターン(?:を)?(?:終了|終える|エンド)(?:する)?")
 
 
 def tells_that_time_goes_on(said: str) -> bool:
     """Tell whether words say that the turn ends or at which moment of a fight it is, which behind a deed is told of the play."""
-    return TURN_ENDS.fullmatch(said) is not None or moment_in_a_fight(said) is not None
+    return any(one.fullmatch(said) for one in (TURN_ENDS, _STEP_COMES)) or moment_in_a_fight(said) is not None

@@ -193,7 +193,7 @@ def _types(front: str, back: str, size: str) -> tuple[list[str], list[str]]:
     """
     types: list[str] = []
     subtypes: list[str] = []
-    for word in front.replace("・", " ").replace("—", " ").replace("伝説の", "伝説の ").split():
+    for word in re.sub("[・–—―]", " ", front).replace("伝説の", "伝説の ").split():
         known = _TYPE_WORDS.get(word) or _TYPE_WORDS.get(word.casefold())
         (types if known else subtypes).append(known or SUBTYPES.get(word, word))
     sized = {subtype_named(word) for word in (*subtypes, *back.split())} & _SIZED

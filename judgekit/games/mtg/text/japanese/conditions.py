@@ -484,6 +484,11 @@ CONDITIONS: list[Row] = [
     *_of_states(_STATES),
     (
         "condition",
+        "{あなた が <w:thisturn> | <w:thisturn> あなた が} クリーチャー で 攻撃 {し た | していた}",
+        "you attacked with a creature this turn",
+    ),
+    (
+        "condition",
         "これ に より <n:n> [1 枚] が 公開 され た | <n:n> [1 枚] が これ に より 公開 され た",
         "A($n) is revealed this way",
     ),
