@@ -93,10 +93,8 @@ def test_a_card_that_the_situation_describes_is_no_nickname() -> None:
         "18"
         in result('A: hand: Bolt {R} instant "Bolt deals 2 damage to any target."\nA casts Bolt on B\n? B\'s life')[0]
     )
-    names = result(
-        "A: 手札に鳥 {R} インスタント「1つを対象とする。~はそれに2点のダメージを与える。」\n鳥のコストは?", "ja"
-    )
-    assert names[0].startswith("鳥")
+    told = result("A: Finks クリーチャー 6/6「飛行」\nFinksのパワーは?", "ja")
+    assert told[0].startswith("Finksのパワーは6")
 
 
 def test_a_word_of_another_card_that_is_named_is_no_nickname() -> None:
