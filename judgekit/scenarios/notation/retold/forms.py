@@ -101,7 +101,9 @@ def said_plainly(clause: str, language: str, *, asked: bool) -> Iterator[tuple[s
 
 
 def _listed(things: str) -> str:
-    """Return things parted by commas."""
+    """Return things parted by commas; nothing where only one of them is meant."""
+    if re.search(f"か{NAME}", things):
+        return ""
     japanese = re.search("[ぁ-ん、]", things) is not None
     return "、".join(re.findall(THING_JA, things)) if japanese else ", ".join(re.findall(THING, things))
 
@@ -118,8 +120,8 @@ def put(plain: str, found: re.Match[str], spoken: Spoken, is_spell: Callable[[st
             article, `<spell>` and `<spell2>` are the things x and y
             where they are spells (`<used>` one that was cast, `<unused>` one that was not), `<p2>` the player that is
             named last, `<who>` the player of whom was spoken, `<n1>` one less than n,
-            `<each>` in turn whatever else was named and is no spell, `<other>` q or the one who is not p, where there are two, `<at>` and
-            `<aim>` the player or thing that it is aimed at.
+            `<each>` in turn whatever else was named and is no spell, `<other>` q or the one who is not p, where there are
+            two, `<at>` and `<aim>` the player or thing that it is aimed at.
         found: what was found.
         spoken: of whom and of what was spoken before.
         is_spell: tells of the character of a name whether that is one of a spell that is no permanent, or of an Aura.

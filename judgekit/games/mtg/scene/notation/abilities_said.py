@@ -75,9 +75,12 @@ def ability_said(position: AnyPosition, id: str, words: str, at: Sequence[str] =
     plain, _, does = (one.strip() for one in _plain(words).partition(AND_DOES))
     if does:
         return _beginning(known, id, plain, does)
-    for place, (_key, ability) in enumerate(known, start=1):
-        if _plain(ability.text).startswith(plain):
-            return {"ability": str(place)} if len(known) > 1 else {}
+    begun = [place for place, (_key, ability) in enumerate(known, start=1) if _plain(ability.text).startswith(plain)]
+    if _LOYALTY.fullmatch(plain):  # of two that cost the same the one that has a target, or has none, as it is aimed
+        begun = [place for place in begun if bool(known[place - 1][1].targets) is bool(at)] or begun
+        _refuse_several(id, begun)
+    if begun:
+        return {"ability": str(begun[0])} if len(known) > 1 else {}
     found: list[Mapping[str, Json]] = []
     for place, (_key, ability) in enumerate(known, start=1):
         own: dict[str, Json] = {"ability": str(place)} if len(known) > 1 else {}
@@ -89,6 +92,22 @@ def ability_said(position: AnyPosition, id: str, words: str, at: Sequence[str] =
     if len(found) != 1:
         raise Misfit(phrase("{id} has no ability that begins with {words!r}", id=id, words=words), ("ability",))
     return found[0]
+
+
+_LOYALTY = re.compile(r"[+-]\d+|0")
+
+
+def _refuse_several(id: str, found: Sequence[object]) -> None:
+    """Refuse to choose one of several abilities.
+
+    Raises:
+        Ambiguous: there are several.
+    """
+    if len(found) > 1:
+        raise Ambiguous(
+            phrase("{id} has several abilities that do this; say which one is activated: activates {id}: …", id=id),
+            ("ability",),
+        )
 
 
 def _by_effect(
@@ -137,11 +156,7 @@ _SIGNS = {"@plus": "+", "@minus": "-"}
 def _of_sign(known: Sequence[tuple[object, Ability]], id: str, sign: str) -> Mapping[str, Json]:
     """Return the only loyalty ability of an object by which counters are put on it, or removed from it (606.4)."""
     found = [place for place, (_key, one) in enumerate(known, start=1) if _plain(one.text).startswith(sign)]
-    if len(found) > 1:
-        raise Ambiguous(
-            phrase("{id} has several abilities that do this; say which one is activated: activates {id}: …", id=id),
-            ("ability",),
-        )
+    _refuse_several(id, found)
     if not found:
         raise Misfit(phrase("{id} has no ability that begins with {words!r}", id=id, words=sign), ("ability",))
     return {"ability": str(found[0])} if len(known) > 1 else {}
@@ -241,11 +256,7 @@ def _costing(known: Sequence[tuple[object, Ability]], id: str, verb: str, aimed:
         of_others = {"sacrifice": id}
     if len(found) > 1:
         found = [place for place in found if bool(known[place - 1][1].targets) is aimed] or found
-    if len(found) > 1:
-        raise Ambiguous(
-            phrase("{id} has several abilities that do this; say which one is activated: activates {id}: …", id=id),
-            ("ability",),
-        )
+    _refuse_several(id, found)
     if not found:
         raise Misfit(
             phrase("{id} has no ability that does this: {verb}", id=id, verb=verb.replace("-", " ")), ("ability",)

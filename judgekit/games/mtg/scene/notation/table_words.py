@@ -257,7 +257,7 @@ _ROWS: tuple[Said, ...] = (
     (
         "deed",
         "casts <x:thing> | casts~cast <x:thing>",
-        "<x:thing> を 唱える | <x:thing> を {唱える|出す|撃つ|打つ|使う|使用 {する|}|召喚 {する|}} | <x:thing>",
+        "<x:thing> を 唱える | <x:thing> を {唱える|撃つ|打つ|使う|使用 {する|}|召喚 {する|}} | <x:thing>",
         {"cast": "$x"},
     ),
     (
@@ -451,7 +451,7 @@ _ROWS: tuple[Said, ...] = (
     (
         "deed",
         "plays <x:thing> | plays~play {{a|the|} land|} <x:thing>",
-        "<x:thing> を プレイ する | {土地 {の|}|} <x:thing> を {プレイ {する|}|置く|セット {する|}}",
+        "<x:thing> を プレイ する | {土地 {の|}|} <x:thing> を {出す|プレイ {する|}|置く|セット {する|}}",
         {"@play": "$x"},
     ),
     ("deed", "plays~play <x:thing> {on|targeting|at} <t:things>", "", {"@play": "$x", "targets": "$t"}),

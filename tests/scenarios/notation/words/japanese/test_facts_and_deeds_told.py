@@ -307,3 +307,36 @@ def test_what_is_left_out_is_said() -> None:
 def test_only_deeds_are_ended_by_an_exclamation_mark() -> None:
     assert with_exclamations_apart("Aは熊で攻撃!Bは壁でブロック!") == "Aは熊で攻撃;Bは壁でブロック"
     assert with_exclamations_apart("手札に火花!がある") == "手札に火花!がある"
+
+
+ELDER = "長老 {3} プレインズウォーカー「[+1]: あなたは2点のライフを得る。\\n[+1]: Target creature gets +3/+3 until end of turn.」"
+
+
+@each(
+    (
+        ("A: 手札: 島\nAは島を出した。\n島はどこ?", "島は戦場にある"),  # a land is played, not cast (305.1)
+        (
+            f"A: 灰鹿 2/2\nB: 手札: {BOLT}\nAのアップキープの開始時、Bは灰鹿に閃き矢を撃つ。\n灰鹿は死ぬ?",
+            "はい: 灰鹿は死亡する",
+        ),
+        (f"A: 灰鹿 2/2、{ELDER}(忠誠度3)\nAは長老の+1を灰鹿に使う。\n灰鹿のサイズは?", "灰鹿のサイズは5/5"),
+        (f"A: 灰鹿 2/2、{ELDER}(忠誠度3)\nAは長老の+1を使う。\nAのライフは?", "Aのライフは22"),
+        (
+            "A: 灰鹿 2/2(+1/+1カウンター1個)\n灰鹿にはどのカウンターがいくつ残る?",
+            "灰鹿のカウンターは+1/+1カウンター1個",
+        ),
+        (
+            f"A: 灰鹿 2/2\nB: 手札: {BOLT}\nBは灰鹿に閃き矢を撃つ。\n灰鹿は死ぬ? その理由は?",
+            "なぜなら: 閃き矢が灰鹿に3点のダメージを与える",
+        ),
+    )
+)
+def test_lands_steps_loyalty_counters_and_reasons_are_told_and_asked_in_words_of_speech(text: str, told: str) -> None:
+    assert told in str(answered(text, lang="ja").replies[-1].result[0].ja)
+
+
+def test_after_a_battle_of_magmell_is_no_part_of_it() -> None:
+    fire = "火球 {赤}{1} マジック「ユニット1体を対象とする。それに3点のダメージを与える。」"
+    text = f"ルール magmell\nA: 闘士 3/3、手札に{fire}\nB: 番兵 1/5\nAのターン。Aは闘士で攻撃、Bは番兵で防御した。\n"
+    found = answered(f"{text}バトル終了後、Aは番兵に火球を使う。\n番兵は破壊される?", lang="ja")
+    assert str(found.replies[0].result[0].ja) == "はい: 番兵はダストに置かれる"
