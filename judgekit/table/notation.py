@@ -398,7 +398,9 @@ class NotationWords:
     unpayable: tuple[str, ...] = ()
     unasked: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     overruling: frozenset[str] = frozenset()
-    turning: frozenset[str] = frozenset(("step", "begin", "step-over", "turn-over", "turn", "priority", "all-passed"))
+    turning: frozenset[str] = frozenset(
+        ("step", "begin", "step-over", "turn-over", "turn", "priority", "all-passed", "no-direct-attack")
+    )
     acting: frozenset[str] = frozenset(("resolve",))
     outlives: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     repriced: Mapping[str, str] = field(default_factory=dict)

@@ -279,7 +279,9 @@ def decisive(reply: Reply, book: str, most: int = MOST) -> list[str]:
     ]  # it did not die: what that means is asked for
     said += [one.record.rules[0] for one in came if one.record.what in words.repriced and one.record.rules]
     listed = list(dict.fromkeys((*reply.first, *found[:_MOST_AGAIN], *said, *found)))[:most]
-    listed = [one for one in listed if one.rpartition(":")[2] not in words.overarching] or listed
+    general = [one for one in rules if one.rpartition(":")[2] in words.overarching]
+    listed = [one for one in listed if one not in general] or listed
+    listed = [next((below for below in general if _heads_another(one, (below,))), one) for one in listed]
     return [one for place, one in enumerate(listed) if not _heads_another(one, listed[:place])]
 
 

@@ -367,6 +367,8 @@ def strike(draft: DuelDraft) -> None:
     if now.target[0] in draft.players:
         draft.do("direct")
         return
+    if now.named[0] in draft.players:
+        draft.note("no-direct-attack", of=now.named[0], by=now.attacker[0], rules=("508.1", "509.1"))
     draft.note("battle-step", rules=("508.1", "115.1a"))
     draft.do("attack-end")
     draft.do("battle", now.attacker, now.target)

@@ -369,6 +369,7 @@ WORDS = NotationWords(
     unasked={"redirect": ("507.1a",), "declare": ("113.6",)},
     broken="break",
     used_broken="use-trigger",
+    unpayable=("112.2a",),
     won="win-battle",
     fighting=lambda position: bool(position.facts.get("battling")),
     overruling=frozenset(("slayer",)),
@@ -379,7 +380,7 @@ WORDS = NotationWords(
         "resolve": ("turn-player-first!",),
         "lose": ("direct-attack!", "turn-player-first&!"),
     },
-    held=frozenset(("redirect", "break")),
+    held=frozenset(("redirect", "break", "no-direct-attack")),
     beside={
         "resolve": ("101.4", "101.4a"),
         "waits": ("101.4",),

@@ -17,7 +17,7 @@ from judgekit.games.mtg.combat.combat import update_combat
 from judgekit.games.mtg.instructions.exiled_face_down import remember_lookers
 from judgekit.games.mtg.layers.characteristics_explained import why_so_tough
 from judgekit.games.mtg.layers.durations import expire_conditions
-from judgekit.games.mtg.layers.forbidding import forbidden
+from judgekit.games.mtg.layers.forbidding import forbidden, forbidding
 from judgekit.games.mtg.layers.in_force import possible
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.characteristics import Characteristics
@@ -26,7 +26,7 @@ from judgekit.games.mtg.meaning.range_of_influence import limited, reaches
 from judgekit.games.mtg.multiplayer.two_headed_giant import team_forbidden, team_losses
 from judgekit.games.mtg.multiplayer.who_left import left_behind
 from judgekit.games.mtg.state.asked_where_needed import AskedWhereNeeded
-from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, turn_order
+from judgekit.games.mtg.state.game import GAME, MtgDraft, MtgPosition, sharing_life, turn_order
 from judgekit.games.mtg.state.mentioned import spoken_of
 from judgekit.games.mtg.state.objects import PREPARED, Object, Player
 from judgekit.games.mtg.state.zones import BATTLEFIELD, OUTSIDE, STACK, permanents
@@ -309,7 +309,9 @@ def _note_undefeated(draft: MtgDraft) -> None:
             if stopped:
                 # What forbids it names the reason by the number of the check, which decided nothing: it is overruled.
                 decided = tuple(rule for rule in stopped if rule not in rules)
-                draft.note("does-not-lose", of=id, rules=decided, overruled=rules)
+                asked = [(one, mate) for mate in sharing_life(draft, id) for one in ("lose-game", deed)]
+                by = next((found for one, mate in asked if (found := forbidding(draft, one, mate))), None)
+                draft.note("does-not-lose", of=id, by=by, rules=decided, overruled=rules)
 
 
 def ceasing_objects(position: MtgPosition) -> Iterator[Event]:

@@ -11,11 +11,16 @@ from judgekit.core.json_values import Json
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import Bilingual
 from judgekit.engine import IllegalAnswer, Record
+from judgekit.scenarios.deciding import telling
 from judgekit.scenarios.notation.answering.amounts_told import yes_or_no
 from judgekit.scenarios.notation.answering.ends import Leaf
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.playing.together import several
+from judgekit.scenarios.notation.playing.willing import ids_in
+from judgekit.scenarios.notation.telling.replies import cited
+from judgekit.scenarios.notation.telling.told_in_words import property_named
 from judgekit.scenarios.notation.words.english.lexicon import base_of, verb_of
+from judgekit.scenarios.notation.words.naming import Thing
 from judgekit.scenarios.notation.words.phrasing import zone_called
 from judgekit.scenarios.notation.words.splitting import Statement
 
@@ -308,3 +313,38 @@ def lies_elsewhere(table: NotationTable, reason: str, said: str = "") -> list[Bi
             english, japanese = (zone_called(zone, zones, lang) for lang in ("en", "ja"))
             found.append(Bilingual(f"{thing.id}は{whose}の{japanese}にある", f"{thing.id} is in {whose}'s {english}"))
     return found
+
+
+def turned_by(table: NotationTable, refused: IllegalAnswer, book: str) -> tuple[list[Bilingual], tuple[str, ...]]:
+    """Return what tapped that which may therefore not attack, block or pay for something, and the rules of that that tell.
+
+    Of what pays it is told that it came so; of what attacks or blocks what else made it so, with how that came to be used.
+    """
+    question, notation, found, rules = refused.question, table.grammar.words, list[Bilingual](), list[str]()
+    declaring = {"attack", *table.run.scene.answers({"attack": {}}), *notation.blocking}
+    named, position, records = [*ids_in(refused.choice)], table.run.table.position, table.run.table.records(0)
+    declared = question is not None and not declaring.isdisjoint((question.kind, *named[:1]))
+    unpaid = table.run.table.numbered([one for one in notation.unpayable if one in refused.rules])
+    if question is None or not (declared or unpaid):
+        return found, unpaid
+    own = [id for id in position.objects if table.there.place(Thing(id, (), "", ""))[0] == question.by]
+    for id, status in [(id, status) for id in own for status in notation.statuses if not declared or id in named]:
+        changes = [(one, key, now) for one in records if one.of == id for key, _was, now in one.changes]
+        last, key, now = next((one for one in reversed(changes) if one[1] in (status, "zone")), (None, "", False))
+        if last is None or (declared and (key == "zone" or last.by in (None, id, *position.players))):
+            continue
+        if declared and now:
+            english, japanese = notation.statuses[status][0]
+            found.append(Bilingual(f"{last.by}により、{id}{japanese}", f"by {last.by}, {id} {english}"))
+            rules += cited(one for one in records if one.what == notation.used_broken and one.by == last.by)
+        elif key == "zone" and _pays_so(table, id, status, at_home=now == notation.home):
+            found.append(Bilingual(f"{id}は{property_named(status, 'ja')}で置かれた", f"{id} came there {status}"))
+            rules += last.rules if now != notation.home else ()
+    return found, (*unpaid, *telling(rules, book))
+
+
+def _pays_so(table: NotationTable, id: str, status: str, *, at_home: bool) -> bool:
+    """Tell whether something in a state pays for things by itself: where permanents lie only lands do."""
+    position, scene = table.run.table.position, table.run.scene
+    is_so = scene.object_value(position, id, status).value is True
+    return is_so and (not at_home or "land" in scene.object_value(position, id, "types").value)

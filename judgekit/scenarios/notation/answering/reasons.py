@@ -14,7 +14,7 @@ from judgekit.core.errors import JudgekitError
 from judgekit.core.filling import forms
 from judgekit.core.filling import in_other_words as in_words_of_rows
 from judgekit.core.text import Bilingual, is_japanese
-from judgekit.engine import Record
+from judgekit.engine import Event, Record
 from judgekit.scenarios.comparing import words
 from judgekit.scenarios.notation.answering.ends import Leaf
 from judgekit.scenarios.notation.answering.questions import CAN, NOT_ABLE, NOT_NOW, asked_term
@@ -77,6 +77,29 @@ _ALTHOUGH = re.compile(
     re.IGNORECASE,
 )
 """What is told to be so although it might be expected otherwise: the reason is asked of the rest."""
+_NO_HELP = re.compile(
+    r"(?:(?:does|did) (?:not )?)?(?:its |the )?(?P<word>[a-z]+)(?: not)? (?:save|protect|help|rescue|spare) (?P<whom>.+)"
+    r"|(?P<word_ja>[^はがを]+)[はが](?P<whom_ja>.+)を(?:守ら|守れ|救わ|救え|助け|助けられ|ブロックし)(?:ない|なかった)"
+)
+"""That something that an ability might keep from harm was not kept from it."""
+
+
+def _no_help(asking: Asking, text: str, statement: Statement, asked: str) -> Reply | None:
+    """Return what becomes of something with all that an ability keeps from it; None where that is not asked."""
+    but = _NO_HELP.fullmatch(asked)
+    word = (but["word"] or but["word_ja"]) if but is not None else None
+    rows = [
+        (key, said) for key, said in asking.scene.notation.because().items() if word in key.split(":")[0].split("|")
+    ]
+    if but is None or not rows:
+        return None
+    body = f"{but['whom_ja']}は死亡する" if but["whom_ja"] else f"does {but['whom']} die"
+    reply = with_reason(asking, asking._reply(replace(statement, body=body)).why(text))
+    (key, (english, japanese)), said = rows[0], reply.result[0]
+    reply.result[0] = Bilingual(f"{said.ja}。{japanese}", f"{said.en}; {english}")
+    reply.first = asking.table.run.table.numbered(key.split(":")[1:])
+    reply.rules = (*reply.first, *reply.rules)
+    return reply
 
 
 def why_answer(asking: Asking, text: str, statement: Statement, asked: str, names: Words) -> Reply:
@@ -92,6 +115,8 @@ def why_answer(asking: Asking, text: str, statement: Statement, asked: str, name
     Raises:
         NotationUnclear: what is asked is not understood.
     """
+    if (kept := _no_help(asking, text, statement, asked)) is not None:
+        return kept
     read = asked_term(asked, asking.table.grammar, names) is not None
     is_deed = NOT_ABLE.search(asked) or re.match("[A-H]:", asked) or not (is_japanese(asked) or _QUESTION.match(asked))
     if not read and is_deed:
@@ -189,8 +214,8 @@ class _Reasons:
         return any(one.of == of and self.about.changed(change) for one in self.leaf.records for change in one.changes)
 
     def _bears(self, record: Record, listed: Sequence[Record]) -> bool:
-        """Tell whether damage bears on what is asked about: it was dealt to that, or by what did something to that."""
-        if record.what not in _DAMAGE or self._called(record.of) in self.about.of:
+        """Tell whether damage bears on what is asked about: it was dealt to that or by it, or by what did something to that."""
+        if record.what not in _DAMAGE or {self._called(record.of), self._called(record.by)} & self.about.of:
             return True
         return any(one.by == record.by and self._called(one.of) in self.about.of for one in listed)
 
@@ -332,16 +357,11 @@ class _Reasons:
         new = became[0] if became else None
         if new is not None and new.kind == "move" and was.get("to") != new.get("to"):
             en, ja = (told_in_words.value(new.get("to"), self.scene, "zone", lang) for lang in ("en", "ja"))
-            was_en, was_ja = (
-                f"{'the ' if lang == 'en' else ''}{told_in_words.value(was.get('to'), self.scene, 'zone', lang)}"
-                if was.kind == "move"
-                else f"({self.scene.wording(was.kind, lang)})"
-                for lang in ("en", "ja")
-            )
+            en_was, ja_was = (self._was(was, lang) for lang in ("en", "ja"))
             to = "" if en == "exile" else "the "
             return Bilingual(
-                f"{by}の効果で、{was_ja}の代わりに{ja}に置かれる",
-                f"by the effect of {by} it goes to {to}{en} instead of {was_en}",
+                f"{by}の効果で、{ja_was}代わりに{ja}に置かれる",
+                f"by the effect of {by} it goes to {to}{en} instead of {en_was}",
             )
         for name in ("counters", "amount"):
             old, now = (
@@ -357,6 +377,16 @@ class _Reasons:
                 f"by the effect of {by} that does not happen ({what['en']})",
             )
         return Bilingual(f"{by}の効果で置き換えられる", f"the effect of {by} replaces it")
+
+    def _was(self, event: Event, lang: str) -> str:
+        """Return in words in whose place something else happens: where it would have gone, or what would have been done to it."""
+        scene, done = self.scene, self.scene.notation.done.get(event.kind)
+        if event.kind == "move":
+            zone = told_in_words.value(event.get("to"), scene, "zone", lang)
+            return f"the {zone}" if lang == "en" else f"{zone}の"
+        if done is not None:
+            return f"being {done[0]}" if lang == "en" else done[1]
+        return f"({scene.wording(event.kind, lang)}){'の' if lang == 'ja' else ''}"
 
     def _moved(self, record: Record, zone: tuple[str, str]) -> Bilingual | None:
         if any(one.what in ("destroy", "replaced", "sacrifice") and one.of == record.of for one in self.leaf.records):

@@ -21,6 +21,8 @@ _ATTACK, _ATTACKED = "attack", "attacked"
 """What happens to what attacks and to whom it attacks, where no property of the attacker says whom."""
 _DEEPEST = 3
 """How many things back something is traced."""
+_NOT_ATTACKED = frozenset(("card",))
+"""What no attack takes from a player: the cards that are drawn."""
 _ONLY_DECLARED = frozenset(("tapped", "attacking", "blocking", "zone", "rested"))
 """Changes that by themselves bring nothing about that is asked about."""
 
@@ -54,7 +56,8 @@ def causes(records: Sequence[Record], asked: Asked, notation: NotationWords, pla
     tracing = _Tracing(records, notation, players)
     if not ends:
         tracing.did([place for place, one in enumerate(records) if one.by in asked.of - {*players}])
-        tracing.held(asked.of)
+        if not asked.keys or asked.keys - _NOT_ATTACKED:
+            tracing.held(asked.of)
         if not tracing.found:
             tracing.came_to_nothing()
     for of in asked.of:
@@ -151,6 +154,18 @@ class _Tracing:
         for place in places:
             for name in self.notation.led.get(self.records[place].what, ()):
                 self._led(name, place)
+            self._outlived_by(place)
+
+    def _outlived_by(self, place: int) -> None:
+        """Tell how what something dealt damage to went away, where that had dealt it none: it was gone before it could."""
+        done = self.records[place]
+        if any(one.of == done.by and one.by == done.of for one in self.records):
+            return
+        for at in range(place + 1, len(self.records)):
+            one = self.records[at]
+            if one.of == done.of and not one.changes and one.what in self.notation.done and one.event is not None:
+                self._add(at, _NAMED, _CAUSE)
+                self._add(place, _BEFORE, _BEFORE)
 
     def held(self, attacked: Collection[str]) -> None:
         """Tell what kept from somebody what attacked: it was blocked."""
@@ -164,6 +179,14 @@ class _Tracing:
                     attacker in (other.of, other.by) or other.by in attacked or other.by in self.players
                 ):  # a player has what is attacked kept from it
                     self._add(at, _NAMED, _NAMED)
+                    self._used(other.of, at)
+
+    def _used(self, of: str | None, place: int) -> None:
+        """Tell that something is there because it was used as a shield was broken."""
+        for back in range(place if self.notation.used_broken else 0):
+            one = self.records[back]
+            if one.what == self.notation.used_broken and one.by == of:
+                self._add(back, _NAMED, _NAMED)
 
     def _attacker(self, one: Record, attacked: Collection[str]) -> str | None:
         """Return what attacks somebody by what happened; None where nothing does."""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from judgekit.cli.scenarios.asking import decisive
 from tests.scenarios.notation.tables import of, result
 
 BOLT = 'Dell Zap {R} instant "~ deals 3 damage to any target."'
@@ -56,6 +57,20 @@ DUEL = "rules dm\nA: Rex {fire 4} 4000\n"
             "rules magmell\nA: Wolf 4/3\nB: life 4\nA attacks B with Wolf. B does not defend.\nWhy does A win?",
             "the life of B is 0 or less",
         ),
+        (  # 101.2, 104.3: the effect that keeps somebody from losing is named
+            f"A: life 1, Seraph 4/4 \"You can't lose the game and your opponents can't win the game.\"\nB's hand: {BOLT}\n"
+            "B's turn. B casts Dell Zap on A.\nWhy doesn't A lose?",
+            "by the effect of Seraph, A does not lose for that",
+        ),
+        (  # 702.12b: what the ability keeps from it, and what happened instead
+            'A: Elk 2/2 "Indestructible"\nB\'s hand: Edict {B} sorcery "Target player sacrifices a creature."\n'
+            "B's turn. B casts Edict on A.\nWhy doesn't indestructible save Elk?",
+            "because Edict has Elk sacrificed; indestructible keeps it only from being destroyed",
+        ),
+        (
+            "A: Elk 2/2\nB: Cub 1/1\nIt's A's turn.\nWhy can't B attack?",
+            "only the player whose turn it is attacks",
+        ),  # 508.1
     ],
 )
 def test_why_is_answered_with_what_made_it_so(said: str, reason: str) -> None:
@@ -79,6 +94,12 @@ def test_why_is_answered_with_what_made_it_so(said: str, reason: str) -> None:
             "ルール dm\nA: 赤竜 {火 5} 6000\nB: シールドなし\nAのターン。Aは赤竜でBを攻撃。\nなぜBは勝たない?",
             "ダイレクトアタック",
         ),
+        (  # 702.11b
+            "A: 鹿 2/2「呪禁」\nB: 手札に布告 {B} ソーサリー"
+            "「プレイヤー1人を対象とする。そのプレイヤーはクリーチャー1体を生け贄に捧げる。」\n"
+            "Bのターン。Bは布告をAに唱える。\nなぜ呪禁は鹿を守らない?",
+            "呪禁で防がれるのは対戦相手のものの対象になることだけである",
+        ),
     ],
 )
 def test_the_same_in_japanese(said: str, reason: str) -> None:
@@ -95,3 +116,51 @@ def test_what_made_the_mana_of_lands_what_it_is_is_told_where_a_cost_cannot_be_p
 def test_where_nothing_that_happened_is_a_reason_that_is_said() -> None:
     told = result("A: life 20, Elk 2/2\nB: Cub 1/1\nA attacks with Elk. B does not block.\nWhy is A's life 20?")[0]
     assert told == "A: life 20, because nothing that happened changes that"
+
+
+SIGNAL = (
+    "ルール dm\nA: 赤竜 {火 5} 6000、小竜 {火 3} 3000\n"
+    "B: シールド1枚(閃光 {光 3} 呪文「S・トリガー\n相手のクリーチャーをすべてタップする。」)\n"
+)
+
+
+def test_by_what_an_attacker_was_tapped_is_told_with_how_that_came_to_be_used() -> None:
+    reply = of(f"{SIGNAL}Aのターン。Aは赤竜でBを攻撃。Bは閃光をS・トリガーで使う。\nAは小竜で攻撃できる?").replies[-1]
+    assert any("閃光により、小竜はタップされる" in str(one.ja) for one in reply.result)
+    assert "112.3a" in {one.rpartition(":")[2] for one in decisive(reply, "dm")}
+
+
+def test_what_pays_for_nothing_since_it_came_tapped_is_told() -> None:
+    reply = of(
+        "ルール dm\nA: マナゾーンに水のカードが4枚(アンタップ)、手札に双魚 {水/闇 5} 4000、"
+        "腕 {闇 4} 呪文「カードを1枚引く。」\nB: 衛兵 {光 2} 3000\n"
+        "Aのターン。Aは双魚をマナゾーンにチャージした。\nAは腕を唱えられる?"
+    ).replies[-1]
+    assert any("双魚はタップ状態で置かれた" in str(one.ja) for one in reply.result)
+    assert "405.1" in {one.rpartition(":")[2] for one in decisive(reply, "dm")}
+
+
+@pytest.mark.parametrize(
+    ("book", "said", "rules"),
+    [
+        (  # the block turned the attack away from the player, who has all shields
+            "dm",
+            DUEL + 'B: 3 shields, Guard {light 2} 3000 "ブロッカー"\nA attacks B with Rex. B blocks with Guard.\n'
+            "How many shields does B have?",
+            {"508.1", "509.1"},
+        ),
+        (  # what it fought was dead before it could deal damage
+            "mtg",
+            "A: Elk 3/3 first strike\nB: Ogre 5/3\nA attacks with Elk. B blocks with Ogre.\nDoes Elk die?",
+            {"510.4", "702.7b", "704.5g"},
+        ),
+        (  # what changed the cost that cannot be paid
+            "mtg",
+            'A: Forest, Ward 1/1 "Spells cost {1} more to cast."\nA\'s hand: Sprout {G} sorcery "Draw a card."\nA\'s turn.\n'
+            "Can A cast Sprout?",
+            {"118.3", "601.2f"},
+        ),
+    ],
+)
+def test_what_decides_it_is_among_the_rules_shown(book: str, said: str, rules: set[str]) -> None:
+    assert rules <= {one.rpartition(":")[2] for one in decisive(of(said).replies[-1], book)}

@@ -360,7 +360,11 @@ RAT = 'A: Ox 4/4. B: Rat 1/1 "Deathtouch". A attacks with Ox. B blocks with Rat.
         (f"{WRAITH}Does hexproof save Wraith?", ["Yes: Wraith has hexproof", "No: Wraith dies"]),
         (
             f"{WRAITH}Does Wraith die? Why doesn't hexproof save it?",
-            ["Yes: Wraith has hexproof", "Wraith dies (sacrificed because of Edict)"],
+            [
+                "Yes: Wraith dies",
+                "Wraith dies, because Edict has Wraith sacrificed; "
+                "hexproof keeps it only from being the target of what opponents control",
+            ],
         ),
         (f"{WRAITH}Does Wraith die even though it has hexproof?", ["Yes: Wraith has hexproof", "Yes: Wraith dies"]),
         (f"{WRAITH}Why doesn't Wraith survive?", ["Wraith dies, because Edict has Wraith sacrificed"]),

@@ -857,7 +857,7 @@ WORDS = NotationWords(
     own_rules=OWN_RULES,
     overarching=OVERARCHING,
     stayed={"tapped": "stays-untapped"},
-    unpayable=("118.3",),
+    unpayable=("118.3", "601.2f"),
     tells={
         "counter": ("is countered", "は打ち消される"),
         "no-legal-targets": ("does not resolve", "は解決されない"),

@@ -44,9 +44,10 @@ def _open(table: Session, action: Action, kind: str) -> Question:
         raise Misfit(phrase("there is no player {by!r}", by=by), ("by",))
     question = _up_to(table, question, by)
     if by is not None and not acts_with(table.position, by, question.by):
-        raise IllegalAnswer(
-            question, action[kind], Refused((_RULES[kind],), phrase("{by} decides, not {by2}", by=question.by, by2=by))
-        )
+        said = phrase("{by} decides, not {by2}", by=question.by, by2=by)
+        if kind == "attack":
+            said = phrase("only the player whose turn it is attacks, and it is {by}'s turn", by=question.by)
+        raise IllegalAnswer(question, action[kind], Refused((_RULES[kind],), said))
     return question
 
 
