@@ -84,12 +84,11 @@ from judgekit.scenarios.notation.answering.kinds_asked import (
 from judgekit.scenarios.notation.answering.looking_back import (
     as_it_came,
     asked_back,
+    beside_refusal,
     declared_for_nothing,
-    lies_elsewhere,
     obliged,
     supposed_at,
     then,
-    turned_by,
 )
 from judgekit.scenarios.notation.answering.of_each_player import at_any_player, of_each_colour, of_each_player
 from judgekit.scenarios.notation.answering.pronouns_asked import aimed, by_its_player, of_whom, with_its_name
@@ -711,11 +710,10 @@ class Asking:
         numbered = self.table.run.table.numbered(refused.rules)
         line = f"{who}: {text}" if who else text
         said = Bilingual(f"できない: {line}: {refused.reason}", f"Not possible: {line}: {refused.reason}")
-        state, used = turned_by(self.table, refused, self.book)
+        beside, used = beside_refusal(self.table, refused, text, self.book)
         first = (*led_to(dict.fromkeys(numbered, _REFUSED), self.book), *used)
-        told = [said, *lies_elsewhere(self.table, refused.reason, text), *state]
         by = refused.question.by if refused.question is not None else who
-        return Reply(text, told, (*numbered, *used), first=first, refused=by or "?")
+        return Reply(text, [said, *beside], (*numbered, *used), first=first, refused=by or "?")
 
     def _legal(self, text: str, query: Mapping[str, Json]) -> Reply:
         alone = query.get("@attacker-alone", "")

@@ -296,7 +296,7 @@ def declared_for_nothing(table: NotationTable, ends: Sequence[Leaf]) -> Bilingua
     return None
 
 
-def lies_elsewhere(table: NotationTable, reason: str, said: str = "") -> list[Bilingual]:
+def _lies_elsewhere(table: NotationTable, reason: str, said: str = "") -> list[Bilingual]:
     """Return where objects lie for which something is refused; nothing waits that may move them.
 
     Args:
@@ -315,7 +315,15 @@ def lies_elsewhere(table: NotationTable, reason: str, said: str = "") -> list[Bi
     return found
 
 
-def turned_by(table: NotationTable, refused: IllegalAnswer, book: str) -> tuple[list[Bilingual], tuple[str, ...]]:
+def beside_refusal(
+    table: NotationTable, refused: IllegalAnswer, text: str, book: str
+) -> tuple[list[Bilingual], tuple[str, ...]]:
+    """Return what is told beside a refusal: where things lie, and what tapped them; with rules that decide it besides its own."""
+    turned, rules = _turned_by(table, refused, book)
+    return [*_lies_elsewhere(table, refused.reason, text), *turned], rules
+
+
+def _turned_by(table: NotationTable, refused: IllegalAnswer, book: str) -> tuple[list[Bilingual], tuple[str, ...]]:
     """Return what tapped that which may therefore not attack, block or pay for something, and the rules of that that tell.
 
     Of what pays it is told that it came so; of what attacks or blocks what else made it so, with how that came to be used.
