@@ -321,6 +321,10 @@ def so_before(asking: Asking, statement: Statement) -> Reply | None:
         return None
     what, how = aside.back(match["what"]).removeprefix("the ").strip(), match["how"] or ""
     named = {one.id for one in table.resolving().names.things if what.casefold() in one.id.casefold()}
+    if not how and not match["who"] and match["when"].casefold() not in ("before", "前"):
+        how = (
+            " resolves" if any(str(step.get("cast")) in named for step in table.steps) else ""
+        )  # after the Zap: once it did what it does
     happened = _happened(table, named, how)
     if not named or not happened:
         return None

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.text import listed
@@ -40,6 +41,7 @@ class Spoken(NamedTuple):
         players: all players of the sentence before, in the order in which it names them.
         named: the characters of all that was named.
         used: those of what was told again behind the place where it lies: it was cast.
+        held: who has a card in hand of which nothing else is told, by its character.
     """
 
     player: str
@@ -49,6 +51,7 @@ class Spoken(NamedTuple):
     players: tuple[str, ...] = ()
     named: frozenset[str] = frozenset()
     used: frozenset[str] = frozenset()
+    held: Mapping[str, str] = MappingProxyType({})
 
 
 _ADVERB = r"(?:also|then|just|still|now|immediately|only|simply|later|next|already|finally|instead|promptly|again)"

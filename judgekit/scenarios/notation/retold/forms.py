@@ -119,9 +119,11 @@ def put(plain: str, found: re.Match[str], spoken: Spoken, is_spell: Callable[[st
         plain: the words; `<list>` and `<list2>` are the things of xs and ys parted by commas, `<bare>` is the thing without its
             article, `<spell>` and `<spell2>` are the things x and y
             where they are spells (`<used>` one that was cast, `<unused>` one that was not), `<p2>` the player that is
-            named last, `<who>` the player of whom was spoken, `<n1>` one less than n,
-            `<each>` in turn whatever else was named and is no spell, `<other>` q or the one who is not p, where there are
-            two, `<at>` and `<aim>` the player or thing that it is aimed at.
+            named last, `<who>` the player of whom was spoken, `<holder>` who has y in hand and
+            has not played it, `<n1>` one less than n,
+            `<each>` in turn whatever else was named and is no spell, `<other>` q or the one who is not p,
+            where there are two, `<at>` and
+            `<aim>` the player or thing that it is aimed at.
         found: what was found.
         spoken: of whom and of what was spoken before.
         is_spell: tells of the character of a name whether that is one of a spell that is no permanent, or of an Aura.
@@ -150,7 +152,11 @@ def put(plain: str, found: re.Match[str], spoken: Spoken, is_spell: Callable[[st
         return ""  # it is there, lies nowhere, or would be there for what was asked before too
     if parts.get("same", spoken.player) != spoken.player:
         return ""  # that is what somebody else did
+    paid = re.findall(NAME, parts.get("paid", "")) if plain.endswith("?") else ()
+    if any(one not in spoken.named or (one in spoken.held and is_spell(one)) for one in paid):
+        return ""  # nothing was done with it
     parts.setdefault("who", spoken.player)
+    parts["holder"] = spoken.held.get(parts.get("spell2", ""), "")
     if "count" in parts:  # as many as are named
         number = NUMBERS.get(parts["count"], parts["count"])
         if number != str(len(re.findall(THING, parts["xs"]) if "xs" in parts else re.findall(NAME, parts["rest"]))):

@@ -20,7 +20,7 @@ _NO_NAMES = frozenset(
         " Would Should May After Before During With Both He She They Their His Her My The This That There Next First Also Each"
         " All Nobody Neither Either Once While Since Because Suppose Assume Say As No Yes Has Have Had Am For Until To From By"
         " Of One Two Three Four Five Six Its Table Pod Match Round Seat Board Judge Hi Hello Hey Sorry Quick Another Modern"
-        " Legacy Standard AP HP"
+        " Legacy Standard AP HP Beginning Start End"
     )
 )
 

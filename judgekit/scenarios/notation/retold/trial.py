@@ -123,20 +123,21 @@ class Retelling:
             one.strip() for line in Page(told).sentences for one in line if one.strip() and one.strip() not in typed
         ]
 
-    def _said_again(self, page: Page, place: tuple[int, int], sentence: str, before: Heard) -> str:
+    def _said_again(self, page: Page, place: tuple[int, int], sentence: str, heard_so: Heard) -> str:
         """Return the text with another way to say a sentence; empty where none is better read."""
-        before_it = [one for line in page.sentences[: place[0]] for one in line] + page.sentences[place[0]][: place[1]]
-        last = next((one for one in reversed(before_it) if one.strip()), "").strip()
+        lines = [*page.sentences[: place[0]], page.sentences[place[0]][: place[1]]]
+        last = next((one for line in reversed(lines) for one in reversed(line) if one.strip()), "").strip()
+        before = "\n".join("".join(line) for line in lines)
         if _REFERS.search(sentence) and _SUPPOSES.search(last) and last.endswith(("?", "？", "か。")):
             return ""  # it asks what comes of what the question before supposes: said without that word it asks something else
-        for way in self._ways(sentence, "".join(before_it)):
+        for way in self._ways(sentence, before):
             if self._is_tired:
                 return ""
             other = page.with_those({place: way.said})
             if not other or other == page.with_those({}) or (way.said and lost(sentence, way)):
                 continue
             heard = self._of(other)
-            if _is_better(heard, before, way.said, sentence):
+            if _is_better(heard, heard_so, way.said, sentence):
                 self.left_out += [] if way.said else [sentence.rstrip(".")]
                 return other
         return ""
@@ -294,7 +295,26 @@ class Retelling:
             len(set(re.findall(NAME, last))) > 1,
             tuple(named),
             frozenset(re.findall(NAME, apart)),
+            held=held_in(apart),
         )
+
+
+_HELD = (
+    r"(?:[\s,]|\b(?:and|an?|\d+|\d+/\d+|[a-z]*(?:instant|sorcery|magic|spell|aura))\b|\{[^{}]*\}"
+    rf'|"[^"]*"|{NAME})+'
+)
+_OF_ONE = r"""[:' ](?:(?!(?<![\w'])[A-H][:' ])(?:"[^"]*"|[^.?!"]))*?"""
+_IN_HAND = re.compile(
+    rf"(?<![\w'])(?P<p>[A-H])(?:{_OF_ONE})\bhand\b(?:\s*:| is| has| holds)?(?P<held>{_HELD})"
+    rf"|(?<![\w'])(?P<p2>[A-H]) (?:has|holds|is holding|is at \d+ with)(?P<held2>{_HELD})in (?:his |her )?hand\b"
+)
+
+
+def held_in(apart: str) -> dict[str, str]:
+    """Return who has a card in hand of which nothing else is told, by its character."""
+    rest = _IN_HAND.sub(" ", apart)
+    found = ((one["p"] or one["p2"], one["held"] or one["held2"]) for one in _IN_HAND.finditer(apart))
+    return {sign: who for who, held in found for sign in re.findall(NAME, held) if sign not in rest}
 
 
 def _with_blocks_alone(named: list[str]) -> Way:

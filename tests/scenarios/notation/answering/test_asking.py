@@ -191,6 +191,7 @@ GROWN = (
         (f"{LORD}. B casts Bolt on Lord.\nHow big was Cub before B cast Bolt?", "Cub: pt 2/2"),
         (f"{LORD}. B casts Bolt on Lord.\nHow big was Cub before Lord died?", "Cub: pt 2/2"),
         (f"{LORD}. B casts Bolt on Lord.\nHow big is Cub after Bolt resolves?", "Cub: pt 1/1"),
+        (f"{LORD}. B casts Bolt on Lord.\nHow big is Cub after Bolt?", "Cub: pt 1/1"),
         (f"{LORD}. B casts Bolt on Lord.\nHow big is Cub after Lord died?", "Cub: pt 1/1"),
         (f"{LORD}. B casts Bolt on Lord.\nLordが死亡する前のCubのサイズは?", "Cub: pt 2/2"),
         (f"{LORD}. B casts Bolt on Lord.\nBがBoltを唱える前のCubのサイズは?", "Cub: pt 2/2"),

@@ -432,3 +432,44 @@ def test_he_is_who_was_to_do_what_cannot_be_done() -> None:
         "No: that cannot be done, as told above",
         "That is not done; as things stand before it: B: life 9",
     ]
+
+
+@each(
+    [
+        ("Does the Owl die to Jolt?", "Yes: Owl dies"),
+        ("Would Owl survive Jolt?", "No: Owl dies"),
+        ("Is Jolt able to kill the Owl?", "Yes: Owl dies"),
+        ("Does Jolt kill Elk?", "Yes: Elk dies"),
+        ("B casts Jolt on Elk. A casts Spurt on Elk. Does Elk die to Jolt?", "No: Elk survives (5/5, 3 damage)"),
+    ]
+)
+def test_what_a_spell_that_is_held_would_do_is_asked_as_if_it_were_cast(asked: str, answer: str) -> None:
+    assert told(BOARD + asked)[-1] == answer
+
+
+def test_a_spell_that_nobody_has_is_not_said_to_do_nothing() -> None:
+    with suppress(NotationUnclear):
+        assert answered("A has an Elk 3/3. Does Lightning Bolt kill the Elk?").unread is not None
+
+
+def test_a_step_is_named_where_a_line_begins_with_it() -> None:
+    saga = 'A has a Fane "At the beginning of your upkeep, you gain 1 life." enchantment and is at 9.\n'
+    assert told(saga + "Beginning of A's upkeep.\nWhat life total is A on?")[-1] == "A: life 10"
+    assert told(saga + "A untaps and goes to his upkeep. What life total is A on?")[-1] == "A: life 10"
+
+
+@each(
+    [
+        ("Jolt is cast on Owl. Does the Owl die?", "Yes: Owl dies"),
+        ("Spurt gets cast on Elk. How big does Elk become?", "Elk: pt 5/5"),
+    ]
+)
+def test_who_casts_what_is_cast_is_who_holds_it(told_so: str, answer: str) -> None:
+    assert told(BOARD + told_so)[-1] == answer
+
+
+@each(["A targets B with Ghoul", "A aims Ghoul at B", "A chooses B as target of Ghoul's trigger"])
+def test_a_trigger_is_aimed_in_the_words_of_the_table(told_so: str) -> None:
+    ghoul = 'A has a Ghoul 2/2 "Whenever a creature dies, target player loses 1 life." and an Elk 3/3. B is at 9. B has Jolt'
+    ghoul += ' {R} instant "~ deals 3 damage to any target." in hand. B casts Jolt on Elk. '
+    assert told(f"{ghoul}{told_so}. What life total is B on?")[-1] == "B: life 8"
