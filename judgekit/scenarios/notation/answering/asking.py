@@ -74,9 +74,8 @@ from judgekit.scenarios.notation.answering.how_it_came import (
 from judgekit.scenarios.notation.answering.kinds_asked import (
     comes,
     fates_of_a_kind,
-    in_english,
-    in_singular,
     kind_asked,
+    kinds_left,
     kinds_of,
     left_answer,
     of_a_kind,
@@ -366,9 +365,9 @@ class Asking:
 
     def _left_of(self, asked: _Question) -> Reply:
         """Return what is left at the end, of the kind that is asked."""
-        kind = kind_asked(asked.statement.body)
-        kinds = in_singular(in_english(self.scene, kind.kind)) if kind is not None else ()
-        return self._left(asked.text, asked.word("@left"), self.scene.notation.kinds.intersection(kinds))
+        return self._left(
+            asked.text, asked.word("@left"), kinds_left(self.scene, asked.statement.body, asked.text)
+        )
 
     def supposing(self, text: str, statement: Statement, deed: str, asked: str) -> Reply:
         """Answer a question about what would come of a deed; it is done for this question alone.

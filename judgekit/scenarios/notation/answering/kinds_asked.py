@@ -429,6 +429,16 @@ def comes(asking: Asking, text: str, body: str) -> Reply:
     return without_nothing(reply)  # of what no word is known all that happens is told
 
 
+_WHICH = re.compile(r"(?:which|what) (?:of (?:[A-H]'s|the|his|her|their) )?(?P<en>[a-z]+)|どの(?P<ja>[ァ-ヴー]+)", re.IGNORECASE)
+
+
+def kinds_left(scene: GameAdapter, body: str, text: str) -> frozenset[str]:
+    """Return of which kind that is of which it is asked what is left; empty where no kind is named."""
+    kind, which = kind_asked(body), _WHICH.match(text.lstrip("? "))
+    said = kind.kind if kind is not None else (which["en"] or which["ja"]) if which is not None else ""
+    return scene.notation.kinds.intersection(in_singular(in_english(scene, said)))
+
+
 def left_answer(there: Collection[tuple[str, ...]], text: str) -> Bilingual | None:
     """Return what is left, or how many are where a number is asked for; None where that is not the same on every line of play.
 

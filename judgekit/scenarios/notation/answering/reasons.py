@@ -206,8 +206,19 @@ class _Reasons:
         often = {one: said.count(one) for one in said}
         said = [one if n == 1 else Bilingual(f"{one.ja}({n}回)", f"{one.en} ({n} times)") for one, n in often.items()]
         said = said[-_MOST:] + [one for of in sorted(self.about.of) for one in self._kept(of, listed)]
-        untouched = self.about.keys and not any(self._changes(of) for of in self.about.of)
+        untouched = self.about.keys and not any(self._changes(of) or self._meant(of) for of in self.about.of)
         return said or ([_UNCHANGED] if untouched and self.about.of else [])
+
+    def _meant(self, of: str) -> bool:
+        """Tell whether something was aimed at something, or what might have done something to a player was lost on the way.
+
+        Why nothing came of that is another thing than that nothing was done.
+        """
+        home = self.scene.notation.home if of in self.players else None
+        return any(
+            _names((*one.details.values(), one.choice), of) or any(was == home for _what, was, _now in one.changes)
+            for one in self.leaf.records
+        )
 
     def _changes(self, of: str) -> bool:
         """Tell whether what is asked for of something changed."""
@@ -425,7 +436,7 @@ class _Reasons:
                 f"{of}({size})を破壊するには{damage}点では足りない",
                 f"{damage} damage is not enough to destroy it ({size})",
             )
-        elif not led and not any(of in (one.of, _target(one)) and one.changes for one in self.leaf.records):
+        elif not led and not self._meant(of) and not any(of in (one.of, _target(one)) and one.changes for one in self.leaf.records):
             yield Bilingual(
                 f"起こったことのうち{of}に何かするものはない", f"nothing that happened does anything to {of}"
             )
@@ -459,3 +470,10 @@ def _counted(value: object, lang: str) -> str:
 
 def _filled(phrase: str, slots: Mapping[str, str]) -> str:
     return re.sub(r"\{(\w+)\}", lambda match: slots[match[1]], phrase)
+
+
+def _names(value: object, of: str) -> bool:
+    """Tell whether a detail of what happened names something."""
+    if isinstance(value, Mapping):
+        return _names((*value, *value.values()), of)
+    return any(_names(one, of) for one in value) if isinstance(value, (tuple, list, frozenset)) else value == of

@@ -164,3 +164,30 @@ def test_what_pays_for_nothing_since_it_came_tapped_is_told() -> None:
 )
 def test_what_decides_it_is_among_the_rules_shown(book: str, said: str, rules: set[str]) -> None:
     assert rules <= {one.rpartition(":")[2] for one in decisive(of(said).replies[-1], book)}
+
+
+HIDE = "B's hand: Dell Hide {U} instant \"Return target creature to its owner's hand.\"\n"
+STONES = (
+    "rules magmell\nA: life 20, Lion 4/3\nB: life 3, 3 red stones\n"
+    'B\'s hand: Flare {red}{1} quick magic "ユニット1体を対象とする。それに3点のダメージを与える。"\n'
+    "A's turn. A attacks B with Lion. In response to the attack B uses Flare on Lion.\n"
+)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        f"{STONES}Why does B take no damage?",
+        f"{STONES}Why is B's life 3?",
+        f"A: Elk 2/2\n{HIDE}A attacks with Elk. B casts Dell Hide on Elk.\nWhy does B take no damage?",
+        f"A: Elk 2/2 attacking\n{HIDE}B casts Dell Hide on Elk.\nWhy is B's life 20?",
+    ],
+)
+def test_that_nothing_happened_to_somebody_is_no_reason_where_what_attacked_was_lost(said: str) -> None:
+    assert [one for one in result(said) if "why, nothing that happened tells" in one]
+
+
+def test_that_nothing_happened_is_a_reason_where_nothing_was_begun() -> None:
+    assert result("A: Elk 2/2\nB: Wolf 3/3\nWhy is A's life 20?") == [
+        "A: life 20, because nothing that happened changes that"
+    ]
