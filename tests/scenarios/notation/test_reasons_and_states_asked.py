@@ -6,7 +6,7 @@ import pytest
 
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from tests.cases import each
-from tests.scenarios.notation.tables import answered
+from tests.scenarios.notation.tables import answered, of
 
 DUEL = (
     "ルール dm\nA: 闘士 {火 4} 5000、虫 {火 3} 3000「このクリーチャーが破壊された時、カードを1枚引く。」\n"
@@ -204,3 +204,11 @@ def test_what_an_ability_of_a_planeswalker_costs_is_told_with_whom_it_is_aimed_a
 def test_the_damage_of_a_unit_is_what_it_is_dealt() -> None:
     text = "ルール magmell\nA: 大熊 4/4。B: 盾亀 1/5(レスト)\nAのターン。Aは大熊で盾亀を攻撃。Bは防御しない。"
     assert said(f"{text}盾亀のダメージは何点ですか?") == ["盾亀が受けるダメージは4点"]
+
+
+@each([("Aのシールドが1枚割れた。",), ("Aの最後のシールドが割れた。",)])
+def test_shields_of_who_attacks_are_not_those_that_the_attack_breaks(told: str) -> None:
+    with pytest.raises(NotationUnclear):
+        of(
+            f"ルール dm\nA: 炎竜 {{火 6}} 6000\nB: シールド3枚\nAのターン。Aは炎竜でBを攻撃した。{told}Bのシールドは何枚?"
+        )

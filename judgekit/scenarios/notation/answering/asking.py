@@ -365,9 +365,7 @@ class Asking:
 
     def _left_of(self, asked: _Question) -> Reply:
         """Return what is left at the end, of the kind that is asked."""
-        return self._left(
-            asked.text, asked.word("@left"), kinds_left(self.scene, asked.statement.body, asked.text)
-        )
+        return self._left(asked.text, asked.word("@left"), kinds_left(self.scene, asked.statement.body, asked.text))
 
     def supposing(self, text: str, statement: Statement, deed: str, asked: str) -> Reply:
         """Answer a question about what would come of a deed; it is done for this question alone.

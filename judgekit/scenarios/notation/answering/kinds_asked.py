@@ -429,7 +429,9 @@ def comes(asking: Asking, text: str, body: str) -> Reply:
     return without_nothing(reply)  # of what no word is known all that happens is told
 
 
-_WHICH = re.compile(r"(?:which|what) (?:of (?:[A-H]'s|the|his|her|their) )?(?P<en>[a-z]+)|どの(?P<ja>[ァ-ヴー]+)", re.IGNORECASE)
+_WHICH = re.compile(
+    r"(?:which|what) (?:of (?:[A-H]'s|the|his|her|their) )?(?P<en>[a-z]+)|どの(?P<ja>[ァ-ヴー]+)", re.IGNORECASE
+)
 
 
 def kinds_left(scene: GameAdapter, body: str, text: str) -> frozenset[str]:

@@ -107,7 +107,8 @@ def _of_each(asking: Asking, text: str, statement: Statement, bodies: Iterable[s
     so = [bare[place] for place, said in enumerate(firsts) if str(said.en).startswith(_YES[0])]
     told = (so or bare) if of_any else bare
     said = Bilingual("、".join(str(one.ja) for one in told), "; ".join(str(one.en) for one in told))
-    said = yes_or_no(said, yes=bool(so)) if of_any else said
+    either_way = all(str(one.en).startswith((_YES[0], _NO[0])) for one in firsts)
+    said = yes_or_no(said, yes=bool(so)) if of_any and either_way else said
     first, *_others = [
         one for one, result in zip(replies, firsts, strict=True) if str(result.en).startswith(_YES[0])
     ] or replies

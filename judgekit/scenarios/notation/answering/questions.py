@@ -192,7 +192,8 @@ _WHERE_IT_COMES = forms(
     rf"""
 (?i)^which of the (creatures|permanents|units) => which \1
 (?i)^which of (?:[A-H]'s|his|her|their) (creatures|units)(?= can (?:legally )?block) => which \1
-(?i)^which of ([A-H])'s (creatures|permanents|units) (?:survives?|lives?|(?:(?:is|are) )?(?:still )?(?:left|alive|there|in play))$ => what does \1 have left
+(?i)^which of ([A-H])'s (creatures|permanents|units) (?:survives?|lives?
+  |(?:(?:is|are) )?(?:still )?(?:left|alive|there|in play))$ => what does \1 have left
 (?i)^how much (?:trample |combat )?damage (?:goes|gets|tramples|comes) (?:through|over)(?: to (?:[A-H]|the player))?$ => damage
 (?i)^(?:do|did|can|could|would|must|should)(?= ) => does
 (?i)^(is|are|was) (?P<what>.+?)(?: (?:put|returned|back|now|still|left))+{_TO} => "\1 \g<what> in "

@@ -436,7 +436,11 @@ class _Reasons:
                 f"{of}({size})を破壊するには{damage}点では足りない",
                 f"{damage} damage is not enough to destroy it ({size})",
             )
-        elif not led and not self._meant(of) and not any(of in (one.of, _target(one)) and one.changes for one in self.leaf.records):
+        elif (
+            not led
+            and not self._meant(of)
+            and not any(of in (one.of, _target(one)) and one.changes for one in self.leaf.records)
+        ):
             yield Bilingual(
                 f"起こったことのうち{of}に何かするものはない", f"nothing that happened does anything to {of}"
             )

@@ -110,6 +110,8 @@ def _listed(things: str) -> str:
 
 _ARTICLE = re.compile(r"^(?:(?:an?|the|his|her|their|one|my) )+")
 _SLOT = re.compile(r"<(\w+)>")
+_LAID = re.compile(r"(?:<[pq]>|\b[A-H])(?:: | has )<(list2?|x)>")
+"""What plain words lay out, which is another one of what lies there already."""
 
 
 def put(plain: str, found: re.Match[str], spoken: Spoken, is_spell: Callable[[str], bool]) -> str:
@@ -148,7 +150,13 @@ def put(plain: str, found: re.Match[str], spoken: Spoken, is_spell: Callable[[st
     held = parts.get("held", "")
     if held and plain.startswith("<p>: ") and is_spell(held):
         return ""
-    if spoken.named.intersection((*new, held)) or any(map(is_spell, new)) or (new and spoken.asked):
+    parts["list"], parts["list2"] = _listed(parts.get("xs", "")), _listed(parts.get("ys", ""))
+    laid = [parts.get(one, "") for one in _LAID.findall(plain)]
+    if (
+        spoken.named.intersection((*new, held, *re.findall(NAME, " ".join(laid))))
+        or any(map(is_spell, new))
+        or (new and spoken.asked)
+    ):
         return ""  # it is there, lies nowhere, or would be there for what was asked before too
     if parts.get("same", spoken.player) != spoken.player:
         return ""  # that is what somebody else did
@@ -161,7 +169,6 @@ def put(plain: str, found: re.Match[str], spoken: Spoken, is_spell: Callable[[st
         number = NUMBERS.get(parts["count"], parts["count"])
         if number != str(len(re.findall(THING, parts["xs"]) if "xs" in parts else re.findall(NAME, parts["rest"]))):
             return ""
-    parts["list"], parts["list2"] = _listed(parts.get("xs", "")), _listed(parts.get("ys", ""))
     parts["thing"], parts["aim"] = spoken.thing, parts.get("q") or parts.get("y", "")
     parts["at"] = parts.get("at") or parts["aim"]
     if "n" in parts:

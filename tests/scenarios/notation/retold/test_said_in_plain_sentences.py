@@ -14,7 +14,7 @@ from judgekit.scenarios.notation.retold.english_clauses import Spoken
 from judgekit.scenarios.notation.retold.forms import put, said_plainly
 from judgekit.scenarios.notation.words.faults import NotationUnclear, told_in
 from tests.cases import each
-from tests.scenarios.notation.tables import answered
+from tests.scenarios.notation.tables import answered, of
 
 BOARD = (
     'A has an Elk 3/3, an Owl 1/1 "Flying", and Spurt {G} instant "Target creature gets +2/+2 until end of turn." and'
@@ -352,12 +352,16 @@ def test_what_became_of_a_text_when_it_was_answered_is_not_found_out_again(text:
 
 WRAITH = 'A: Wraith 2/2 "Hexproof". B: Edict {1}{B} sorcery "Target player sacrifices a creature." in hand. B\'s turn. '
 WRAITH += "B casts Edict on A. "
+IDLE = "A: Elk 2/2 lifelink. B: Dog 3/3. A attacks with Elk. B does not block. "
 RAT = 'A: Ox 4/4. B: Rat 1/1 "Deathtouch". A attacks with Ox. B blocks with Rat. '
 
 
 @each(
     [
-        (f"{WRAITH}Does hexproof save Wraith?", ["Yes: Wraith has hexproof", "No: Wraith dies"]),
+        (
+            f"{WRAITH}Does hexproof save Wraith?",
+            ["Yes: Wraith has hexproof", "Wraith dies, because Edict has Wraith sacrificed"],
+        ),
         (
             f"{WRAITH}Does Wraith die? Why doesn't hexproof save it?",
             [
@@ -372,18 +376,38 @@ RAT = 'A: Ox 4/4. B: Rat 1/1 "Deathtouch". A attacks with Ox. B blocks with Rat.
         (f"{RAT}Does Ox die even though Rat only has 1 power?", ["Rat: power 1", "Yes: Ox dies"]),
         (
             f"{RAT}Does Rat kill Ox, or does first strike save it?",
-            ["Yes: Ox dies", "Ox dies (dealt 1 by Rat)", "No: Ox does not have first strike", "No: Ox dies"],
+            [
+                "Yes: Ox dies",
+                "Ox dies (dealt 1 by Rat)",
+                "No: Ox does not have first strike",
+                "Ox dies, because Rat deals 1 damage to Ox; that damage was dealt by a source with deathtouch",
+            ],
         ),
+        # nothing and nobody saves what nothing threatens
+        (f"{IDLE}Does lifelink save Elk?", ["Yes: Elk has lifelink", "Elk survives; why, nothing that happened tells"]),
+        (f"{IDLE}Does Dog save Elk?", ["Elk survives; why, nothing that happened tells"]),
+        (f"{IDLE}Does either survive?", ["Left: Elk (A), Dog (B)"]),
         (f"{RAT}Which one survives, Ox or Rat?", ["No: Ox dies", "No: Rat dies"]),
         (
             'A: Ox 4/4. B: Wrath {W} sorcery "Destroy all creatures." in hand. B\'s turn. B casts Wrath.'
             " Which of A's creatures is still there afterwards? Does Ox persist?",
-            ["Left: nothing", "No: Ox is in A's graveyard"],
+            ["Left: nothing", "No: Ox does not have persist", "No: Ox is in A's graveyard"],
         ),
     ]
 )
 def test_what_saves_and_what_kills_is_asked_each_for_itself(text: str, answers: list[str]) -> None:
     assert told(text)[-len(answers) :] == answers
+
+
+@each(
+    [
+        "A: Elk 2/2. B: Dog 3/3. A attacks with Elk into B's army of Dog. Does Elk die?",
+        "A: Elk 2/2. B: Dog 3/3. Can A attack with Elk the same turn it was cast?",
+    ]
+)
+def test_nothing_is_there_twice_and_no_time_is_left_out(text: str) -> None:
+    with pytest.raises(NotationUnclear):
+        of(text)
 
 
 @each(

@@ -225,7 +225,8 @@ ATTACKS_ALREADY = re.compile(
 """Whether what attacks may do so already."""
 WHO = re.compile(
     r"(?:(?P<who>who(?: all)?|which player|which of (?:them|the players))"
-    r"|(?P<any>(?:do|does|did|will|can|could|is|are) (?:any(?:one|body)|some(?:one|body)|either(?: player| of them)?|any player)))"
+    r"|(?P<any>(?:do|does|did|will|can|could|is|are) (?:any(?:one|body)|some(?:one|body)"
+    r"|either(?! (?:of them )?(?:survive|live)\b)(?: player| of them)?|any player)))"
     r" (?:(?:still|also|now|then|actually|even|ever) )*(?P<rest>[a-z].*)",
     re.IGNORECASE | re.DOTALL,
 )

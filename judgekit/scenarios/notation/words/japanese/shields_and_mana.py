@@ -54,17 +54,28 @@ _BROKEN = (
     r"(?:(?:ブレイク|破壊)され|割られ|割れ)"  # told on, or at the end
     r"(?:(?:て|たので|たところ|たため)?,?(?=[A-H][はが]|そこで)|(?:た|る|ました)(?=\s*(?:;|$)))"
 )
+_ATTACKS = re.compile(rf"(?P<who>[A-H])(?:[はが:]|の{CARD}で)[^;]*(?:攻撃|アタック|殴|割|ブレイク)")
+
+
+def _broken(match: re.Match[str]) -> str:
+    """Return that shields are broken as what the attack does; of those of who attacks it is left as it stands, to be refused."""
+    attacks = [one["who"] for one in _ATTACKS.finditer(match.string[: match.start()])]
+    if match["whose"] and attacks and attacks[-1] == match["whose"]:
+        return match.group()
+    return f"{'最後の' if match['last'] else ''}シールドを{match['n'] or match['n2'] or ''}割った;"
+
+
 _PLAINER = forms(
     rf"""
 # Which card the only shield of somebody is, and that it is broken.
 ([A-H])の{_LAST}シールド(?:は|が)({CARD})(?:だっ(?:た|て)|でした|だ|です|である|で)?{_ENDS} => "\1: シールド: \2"
 (?<={CARD}で)(?:[A-H]の)?(?:{_LAST}シールド|それ|これ|そのシールド|最後の1枚)を(?={_BREAKS}) => 最後のシールドを
-(?:[A-H]の)?シールド(?:は|が)(?:一度に|まとめて)?((?:\d枚(?:とも)?|すべて|全て|全部))(?:{_BROKEN}) => シールドを\1割った;
-(?:[A-H]の)?(\d枚|すべて|全て|全部)のシールド(?:は|が)(?:{_BROKEN}) => シールドを\1割った;
-(?:[A-H]の)?{_LAST}シールド(?:は|が)(?:{_BROKEN}) => 最後のシールドを割った;
+(?:(?P<whose>[A-H])の)?(?:シールド(?:は|が)(?:一度に|まとめて)?(?P<n>\d枚(?:とも)?|すべて|全て|全部)|(?P<n2>\d枚|すべて|全て|全部)のシールド(?:は|が)
+  |(?P<last>{_LAST})シールド(?:は|が))(?:{_BROKEN}) => @broken
 (?<=シールドを)((?:\d枚)?(?:とも)?)(?:割っ(?:て|たら|たところ)|割り|割ると|ブレイクし(?:て|たら|たところ)?
   |ブレイクすると),?(?=[A-H][はが]|{CARD}が) => "\1割った;"
-"""
+""",
+    broken=_broken,
 )
 _REVEALED = re.compile(
     rf"(?:^|(?<=[;,]))\s*(?:(?:その|この)?(?:(?:割っ|割れ|割られ|めくれ|見え|出|ブレイク(?:し|され)?)た|そこで)?(?:S・?|シールド・?)?(?:トリガー|シールド|カード|の)(?:の(?:中身|1枚))?"
@@ -83,7 +94,6 @@ _BY_TRIGGER = re.compile(
     rf"(?:^|(?<=[;,]))\s*(?P<who>[A-H])[はが](?:その)?{_WITH_TRIGGER},?(?P<on>{CARD})を(?:破壊|除去|タップ|バウンス|手札に戻)[^;,?]*"
 )
 """What is done with the trigger of the shield that broke."""
-_ATTACKS = re.compile(rf"(?P<who>[A-H])(?:[はが:]|の{CARD}で)[^;]*(?:攻撃|アタック|殴|割|ブレイク)")
 
 
 def with_shields(line: str, cards: NamesAside) -> str:

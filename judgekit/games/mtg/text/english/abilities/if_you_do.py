@@ -145,7 +145,11 @@ def if_skipped(scope: Scope, abilities: list[Term], body: Term) -> None:
 def _if_each_could_not(told: Instructions, body: Term) -> None:
     """Join what each player does who had nothing to discard by the instruction before (609.3)."""
     last = told.do[-1] if told.do else {}
-    if last.get("discard") not in ("players", "opponents") or last["amount"] != "1" or has_key(body, "aim"):
+    asked = {"players": ({"kind": "player"}, {"player": "opponent"}), "opponents": ({"player": "opponent"},)}
+    known = body["of"] in asked.get(
+        str(last.get("discard")), ()
+    )  # of who was not to discard nobody knows whether that was possible
+    if not known or last["amount"] != "1" or has_key(body, "aim"):
         raise told.scope.fault("can't")
     among = told.scope.resolved("@way discard")
     none: Term = {"value": {"count": {"kind": "card", "among": among, "owner": "you"}}, "is": "= 0"}

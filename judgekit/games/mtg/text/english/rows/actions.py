@@ -231,7 +231,8 @@ DEEDS: list[Row] = [
     ),
     (
         "act",
-        "the next <f:filter> you cast this turn can't be countered [by] [spells] [or] [abilities]",
+        "the next <f:filter> you cast this turn can't be countered"
+        " | the next <f:filter> you cast this turn can't be countered by spells or abilities",
         {"effect": {"cant": {"deed": "be-countered"}}, "next": "$f", "until": "end-of-turn"},
     ),
     (

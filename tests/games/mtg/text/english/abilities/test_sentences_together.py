@@ -458,3 +458,14 @@ def test_who_cannot_discard_is_known_of_one_card_only() -> None:
 def test_what_several_target_players_do_behind_then_is_done_by_them() -> None:
     done = acts("Any number of target players each draw two cards, then discard a card.", True)
     assert [act.get("draw", act.get("discard")) for act in done] == ["target", "target"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The next creature spell you cast this turn can't be countered by abilities.",  # by spells it can
+        "Each opponent discards a card. Each player who can't loses 2 life.",  # you were not to discard
+    ],
+)
+def test_who_was_not_asked_and_what_else_may_counter_is_not_passed_over(text: str) -> None:
+    assert "not understood" in refused(text)
