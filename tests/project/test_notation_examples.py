@@ -106,6 +106,8 @@ BEFORE = {
     "Does Sage's ability resolve?": "A activates Sage: -2 on Cub\n",
     "賢者の能力は解決される?": "A: 賢者の-2を仔熊に\n",
     "? does Zap resolve": "A casts Zap on Ox (X = 0)\n",
+    "Why is Zap countered?": "A casts Zap on Ox (X = 0)\n",
+    "なぜ火花は打ち消される?": "A: 角牛に火花(X = 0)\n",
     "? is Zap countered": "A casts Zap on Ox (X = 0)\n",
     "? 火花は解決されるか": "A: 角牛に火花(X = 0)\n",
     "? 火花は打ち消されるか": "A: 角牛に火花(X = 0)\n",
