@@ -354,8 +354,9 @@ _PREDICATE = re.compile(rf"(?:do|does|is|are|can|will) {THING} (?P<what>.+)", re
 
 
 def _of_another(thing: str, before: str) -> str:
-    """Return the question before with another thing in the place of the one that it names first; empty where it names none."""
-    return f"{re.sub(NAME, re.sub('^(?:an?|the) ', '', thing), before, count=1)}?" if re.search(NAME, before) else ""
+    """Return the question before with another thing in the place of the one that it names; empty where it names none, or two."""
+    told = re.sub(NAME, re.sub("^(?:an?|the) ", "", thing), before)
+    return f"{told}?" if len(re.findall(NAME, before)) == 1 else ""
 
 
 def _with_what_was_asked(question: str, thing: str, before: str) -> str:

@@ -77,6 +77,9 @@ def ability_said(position: AnyPosition, id: str, words: str, at: Sequence[str] =
         return _beginning(known, id, plain, does)
     begun = [place for place, (_key, ability) in enumerate(known, start=1) if _plain(ability.text).startswith(plain)]
     if _LOYALTY.fullmatch(plain):  # of two that cost the same the one that has a target, or has none, as it is aimed
+        begun = [
+            place for place in begun if not _plain(known[place - 1][1].text)[len(plain) :][:1].isdecimal()
+        ]  # -1, -12
         begun = [place for place in begun if bool(known[place - 1][1].targets) is bool(at)] or begun
         _refuse_several(id, begun)
     if begun:

@@ -309,7 +309,10 @@ def test_only_deeds_are_ended_by_an_exclamation_mark() -> None:
     assert with_exclamations_apart("手札に火花!がある") == "手札に火花!がある"
 
 
-ELDER = "長老 {3} プレインズウォーカー「[+1]: あなたは2点のライフを得る。\\n[+1]: Target creature gets +3/+3 until end of turn.」"
+ELDER = (
+    "長老 {3} プレインズウォーカー「[+1]: あなたは2点のライフを得る。\\n[+1]: Target creature gets +3/+3 until end of turn."
+    "\\n[-1]: Return target creature to its owner's hand.\\n[-12]: Exile target creature.」"
+)
 
 
 @each(
@@ -320,6 +323,10 @@ ELDER = "長老 {3} プレインズウォーカー「[+1]: あなたは2点の�
             "はい: 灰鹿は死亡する",
         ),
         (f"A: 灰鹿 2/2、{ELDER}(忠誠度3)\nAは長老の+1を灰鹿に使う。\n灰鹿のサイズは?", "灰鹿のサイズは5/5"),
+        (
+            f"A: 灰鹿 2/2、{ELDER}(忠誠度3)\nAは長老の-1を灰鹿に使う。\n灰鹿はどこ?",
+            "灰鹿はAの手札にある",
+        ),  # not the -12
         (f"A: 灰鹿 2/2、{ELDER}(忠誠度3)\nAは長老の+1を使う。\nAのライフは?", "Aのライフは22"),
         ("A: 灰鹿 2/2「飛行」\n灰鹿は飛行は持っていますか?", "はい: 灰鹿は飛行を持つ"),
         (
