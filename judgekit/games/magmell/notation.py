@@ -46,7 +46,6 @@ _DONE_BY_MAGIC = (
 """What is done to something by a card: 業火で狼を焼く."""
 _ROWS: tuple[Said, ...] = (
     *(("step", english, japanese, step) for english, japanese, step in _STEPS),
-    # Objects.
     ("fact", "{rested|resting|exhausted}", "{レスト|休息} {状態|済み|中|している|}", {"rested": "true"}),
     (
         "fact",
