@@ -185,6 +185,8 @@ def of_its_end(asking: Asking, reply: Reply) -> Reply:
 
 
 _UNCHANGED = Bilingual("起こったことのうちそれを変えるものがない", "nothing that happened changes that")
+_OF_EFFECTS = frozenset(("types", "subtypes", "abilities", "colors", "keywords"))
+"""What effects make of something as long as they last: that none of them does is more than the trace tells (613.8)."""
 _DAMAGE = frozenset(("damage", "mark-damage"))
 
 
@@ -206,7 +208,9 @@ class _Reasons:
         often = {one: said.count(one) for one in said}
         said = [one if n == 1 else Bilingual(f"{one.ja}({n}回)", f"{one.en} ({n} times)") for one, n in often.items()]
         said = said[-_MOST:] + [one for of in sorted(self.about.of) for one in self._kept(of, listed)]
-        untouched = self.about.keys and not any(self._changes(of) or self._meant(of) for of in self.about.of)
+        untouched = self.about.keys - _OF_EFFECTS and not any(
+            self._changes(of) or self._meant(of) for of in self.about.of
+        )
         return said or ([_UNCHANGED] if untouched and self.about.of else [])
 
     def _meant(self, of: str) -> bool:
@@ -246,7 +250,7 @@ class _Reasons:
                 yield Bilingual(
                     "カードにそう書かれていて、それを変えるものがない", "that is printed on it, and nothing changes it"
                 )
-        for key in sorted(self.about.keys & {"types", "subtypes", "abilities", "colors", "keywords"}):
+        for key in sorted(self.about.keys & _OF_EFFECTS):
             if sources := notation.shaped(position, of, key):
                 yield Bilingual(
                     f"{'、'.join(sources)}の効果による", f"the effect of {' and '.join(sources)} makes it so"

@@ -191,3 +191,14 @@ def test_that_nothing_happened_is_a_reason_where_nothing_was_begun() -> None:
     assert result("A: Elk 2/2\nB: Wolf 3/3\nWhy is A's life 20?") == [
         "A: life 20, because nothing that happened changes that"
     ]
+
+
+def test_that_no_effect_makes_it_so_is_not_told_of_what_happened() -> None:
+    """An effect that depends on another one comes to nothing by no event (613.8)."""
+    text = (
+        'A: Moon enchantment "Nonbasic lands are Mountains."\n'
+        'B: Marsh land "Each land is a Swamp in addition to its other land types.", Island\n'
+        "? Is Island a Swamp\n? Why\n"
+    )
+    said = str(of(text).replies[-1].result[0].en)
+    assert said.endswith("; why, nothing that happened tells")
