@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.parts import nearest
-from judgekit.core.wording import phrase
+from judgekit.core.wording import noted, phrase
 from judgekit.engine import IllegalAnswer, Question, Refused, Task
 from judgekit.engine.positions import AnyPosition
 from judgekit.table.acting import check_there, open_to_act, what_is_open
@@ -30,6 +30,9 @@ ALL = ("all", "true", "both")
 CHECKS = ("rules", "true", "state-based-actions")
 """Words for the check that the game makes by itself whenever a player is about to act."""
 
+HOLDS_THE_RIGHT = noted("{by} holds the right, not {by_2}")
+IS_THE_TURN_PLAYER = noted("{by} is the turn player, not {by_2}")
+
 
 class StepRules(NamedTuple):
     """The rules of a game on who may act, for steps that cannot be done.
@@ -39,7 +42,7 @@ class StepRules(NamedTuple):
         resolves: when all pass, what is on top of the stack resolves.
         empty: nothing is there that could resolve.
         over: nobody acts after the game.
-        right: how a message says that a player is the one who may act.
+        right: the message that one player is the one who may act, and not another.
     """
 
     passes: tuple[str, ...]
@@ -170,7 +173,7 @@ class Steps:
             raise IllegalAnswer(
                 question,
                 dict(action),
-                Refused(why, phrase("{by} {right}, not {by_2}", by=question.by, right=self.rules.right, by_2=by)),
+                Refused(why, phrase(self.rules.right, by=question.by, by_2=by)),
             )
         return question
 

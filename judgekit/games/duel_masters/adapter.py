@@ -51,7 +51,7 @@ from judgekit.table.standard import (
     object_asked,
     player_asked,
 )
-from judgekit.table.steps import Action, StepRules, Steps
+from judgekit.table.steps import IS_THE_TURN_PLAYER, Action, StepRules, Steps
 from judgekit.table.wording import Wording, words_in
 
 _SETS = ("cells", "payment", "break", "choose", "choose-within", "discard", "search", "random", "given")
@@ -206,7 +206,7 @@ _STEPS = Steps(
     check=("settle", "state-based-actions"),
     apply=_nothing_described,
     first_step="turn-start",
-    rules=StepRules(passes=("500.2",), resolves=("605.1",), empty=("605.1",), over="104.1", right="is the turn player"),
+    rules=StepRules(passes=("500.2",), resolves=("605.1",), empty=("605.1",), over="104.1", right=IS_THE_TURN_PLAYER),
 )
 
 

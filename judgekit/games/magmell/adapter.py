@@ -23,7 +23,7 @@ from judgekit.table.acting import check_there
 from judgekit.table.adapter import Session
 from judgekit.table.queries import describe
 from judgekit.table.standard import USUALLY_CALLED, StandardAdapter
-from judgekit.table.steps import Action, StepRules, Steps, word_of
+from judgekit.table.steps import HOLDS_THE_RIGHT, Action, StepRules, Steps, word_of
 from judgekit.table.wording import Wording, words_in
 
 _INLINE = {
@@ -59,7 +59,7 @@ _STEPS = Steps(
         resolves=("704.1", "232.6"),
         empty=("704.2",),
         over="202.1",
-        right="holds the right",
+        right=HOLDS_THE_RIGHT,
     ),
 )
 

@@ -327,7 +327,9 @@ class _Reasons:
         if key is None:
             return self._moved(record, zone) if zone is not None else self._changed(record)
         english, japanese = self.phrases[key]
-        if not english or ("{by}" in english and not record.by):
+        if not english or any(
+            f"{{{name}}}" in english and not one for name, one in (("by", record.by), ("of", record.of))
+        ):
             return None
         slots = self._slots(record, sized="{size}" in english)
         return Bilingual(*(_filled(one, slots[lang]) for one, lang in ((japanese, "ja"), (english, "en"))))
