@@ -36,7 +36,7 @@ from judgekit.games.mtg.text.printing.english_predicates import (
     without_kept,
     without_own_costs,
 )
-from judgekit.games.mtg.text.printing.english_rows import Speech, found_of_many, kept_of_others
+from judgekit.games.mtg.text.printing.english_rows import Speech, found_of_many, kept_of_others, x_of_a_cost
 from judgekit.games.mtg.text.printing.equal_terms import alike, begins_alike
 from judgekit.games.mtg.text.structured.abilities import (
     LEADS_TO,
@@ -630,9 +630,9 @@ class _Whole:
                 yield _sentence(text).removesuffix(".")
 
     def _activated(self, speech: Speech, data: Term) -> Iterator[tuple[str, str]]:
-        cost = data["cost"]
+        cost, defined = x_of_a_cost(speech, data["cost"])
         label = next((f"{label} — " for label, word in LIMITING.items() if word in data.get("limits", [])), "")
-        tails = [""]
+        tails = [f" {_sentence(text)}" for text in defined] or [""]
         for limit in data.get("limits", []):
             said = speech.texts("sentence", {"limit": limit})
             if limit not in LIMITING.values():

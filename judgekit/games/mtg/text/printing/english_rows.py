@@ -595,3 +595,22 @@ _WAYS: dict[str, Callable[[Speech, Term], Iterator[str]]] = {
     "tokencard": _names,
 }
 """Categories that functions put together."""
+
+
+def x_of_a_cost(speech: Speech, cost: Json) -> tuple[Json, list[str]]:
+    """Return a cost with {X} for mana that the ability defines, and the sentences that may say what X is (107.3c).
+
+    Args:
+        speech: finds words.
+        cost: the cost as plain data.
+    """
+    parts, said = [*cost] if isinstance(cost, list) else [], list[str]()
+    for place, part in enumerate(parts):
+        figure = part["mana"] if isinstance(part, dict) and [*part] == ["mana"] else ""
+        often = 1
+        if isinstance(figure, dict) and "*" in figure and str(figure["*"][0]).isdecimal():
+            often, figure = int(str(figure["*"][0])), figure["*"][1]
+        if isinstance(figure, dict):
+            parts[place] = "{X}" * often
+            said = [f"X is {text}" for text in speech.texts("figure", figure)[:3]]
+    return (parts, said) if said else (cost, [])

@@ -33,6 +33,10 @@ def begins_alike(text: Ability, whole: Ability, number: int) -> bool:
         details=tuple(pair for pair in whole.details if pair[0] != "less"),
     )
     text = text._replace(limits=(), zones=None)
+    if (
+        whole.cost is not None and whole.cost.mana_formula is not None
+    ):  # what the X of a cost is stands in the last sentence
+        text, beginning = text._replace(cost=None), beginning._replace(cost=None)
     return bool(_unkept(_plain(text, {})) == _unkept(_plain(beginning, {})))
 
 
