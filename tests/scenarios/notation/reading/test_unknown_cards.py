@@ -126,7 +126,7 @@ def test_creatures_among_cards_that_nobody_knows_are_not_counted_in_duel_masters
     )
     with pytest.raises(NotKnown, match="A's graveyard"):
         of(power % "クリーチャー")
-    assert result(power % "カード", "ja") == ["竜のパワーは9000"]
+    assert result(power % "カード", "ja") == ["竜のパワーは9000", "6000(印刷値) → 9000(竜)"]
 
 
 def test_a_hand_that_nobody_knows_does_not_hold_no_spell_in_duel_masters() -> None:
