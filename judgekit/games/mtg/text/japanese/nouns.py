@@ -591,6 +591,7 @@ PLAYERS: list[Row] = [
         for who in ("doer", "ruled")
         for each, english in (("各 対戦相手", "each opponent"), ("各 プレイヤー", "each player"))
     ),
+    ("doer", "これ に より ダメージ を {与えられ | 受け} た 各 プレイヤー", "each player dealt damage this way"),
     ("doer", "そう できない 各 対戦相手 | そうできない 各 対戦相手", "each opponent who can't"),
     ("doer", "ライフ が ちょうど <k:number> 点 である 各 プレイヤー", "each player with exactly $k life"),
     ("player", "対戦相手 1 人 | 対戦相手", "an opponent"),

@@ -801,6 +801,11 @@ DURATIONS: list[Row] = [
     ),
     (
         "body",
+        "あなた は [、] <u:duration> [、] <r:thing> の パワー と タフネス を 入れ替えて も よい",
+        "you may switch POSS($r) power and ¦ toughness $u",
+    ),
+    (
+        "body",
         "<u:duration> 、 <r:thing> の 基本 の パワー と タフネス を [、] <q:thing> の パワー と タフネス に 変更 する",
         "change POSS($r) base power and toughness to POSS($q) power and toughness $u",
     ),

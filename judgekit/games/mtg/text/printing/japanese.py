@@ -203,7 +203,7 @@ def _reads(text: str, abilities: tuple[Ability, ...]) -> tuple[object, ...] | No
 def plain(term: object) -> object:
     """Return a term without the words it was read from; what a filter asks is in no order (109.2)."""
     if isinstance(term, Filter):
-        return (frozenset((test.what, plain(test.value)) for test in term.tests), term.kind, term.zones)
+        return (frozenset((test.what, plain(_lacked(test, term))) for test in term.tests), term.kind, term.zones)
     if isinstance(term, tuple):
         fields = getattr(term, "_fields", None)
         if term and all(isinstance(one, Modification) for one in term):
@@ -217,6 +217,17 @@ def plain(term: object) -> object:
             )
         return tuple(plain(one) for one in term)
     return term
+
+
+def _lacked(test: Test, asking: Filter) -> object:
+    """Return what a test asks for; that what is not so would be of the kind that is asked for anyway is left out."""
+    if (
+        test.what == "not"
+        and isinstance(test.value, Filter)
+        and (test.value.kind, test.value.zones) == (asking.kind, None)
+    ):
+        return test.value._replace(kind="object")
+    return test.value
 
 
 def _layer(change: Modification) -> str:

@@ -119,7 +119,7 @@ def allowed(deeds: Deeds, who: Reference | None, do: tuple[Action, ...]) -> str:
         return f"{subject}は「{said}」を選んでもよい。"
     if [act.verb for act in do] == ["modify"] and who == ("you",) and do[0].get("until") == ("end-of-turn",):
         lasts, _, said = deeds.sentence(do[0]).partition("、")
-        if said.endswith("のコントロールを得る。"):
+        if said.endswith(("のコントロールを得る。", "のパワーとタフネスを入れ替える。")):
             return f"{subject}は、{lasts}、{said.removesuffix('る。')}てもよい。"
         whom, has, predicate = said.removesuffix("。").partition("は")
         if not has or "。" in predicate:

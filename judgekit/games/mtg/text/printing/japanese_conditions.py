@@ -11,6 +11,13 @@ from judgekit.games.mtg.text.printing.japanese_events import Events, past
 from judgekit.games.mtg.text.printing.japanese_nouns import YOUR_PARTY, Speech
 from judgekit.games.mtg.text.printing.japanese_words import Unsaid, color_word, counter_word, figure, keyword_word
 
+_ITSELF = (("object", Filter((Test("among", ("this",)),), "object")),)
+_ATTACKED_OR_BLOCKED = (
+    "or",
+    *(("happened", Pattern(event, _ITSELF), ">=", 1) for event in ("attack", "block")),
+)
+"""That the source attacked or blocked this turn."""
+
 _PLACES_OF_ITSELF = {
     ("battlefield",): "戦場",
     ("command",): "統率領域",
@@ -42,6 +49,8 @@ class Conditions:
 
     def missing(self, condition: Condition) -> str:
         """Return that a condition does not hold: あなたが島をコントロールしていない (before かぎり)."""
+        if condition == _ATTACKED_OR_BLOCKED:
+            return "このターンに～が攻撃したりブロックしたりしていない"
         said = self.held(condition)
         if said.endswith(("コントロールしている", "を唱えていた")):
             return f"{said[:-2]}いない"
@@ -150,6 +159,8 @@ class Conditions:
         if inner == ("completed-dungeon", ("you",)):
             return "あなたがダンジョンを踏破したことがない"
         if inner[0] == "is":
+            if {test.what for test in inner[2].tests} == {"cast-by", "cast-from"}:
+                return self.missing(inner)
             return self._is(inner, "でない")
         if inner[0] == "happened" and (idle := self._attacked_not(inner)) is not None:
             return idle
@@ -434,6 +445,8 @@ class Conditions:
             return f"{self.speech.thing(of)}が待機状態である"
         if what.zones is None and asked == {("cast-by", ("you",)), ("in-main-phase", True)}:
             return f"あなたがあなたのメイン・フェイズの間に{self.speech.thing(of)}を唱えていた"
+        if what.zones is None and asked == {("cast-by", ("any-player",))}:
+            return f"{self.speech.thing(of)}が唱えられていた"
         if what.zones is None and asked == {("cast-by", ("you",))}:
             return f"あなたが{self.speech.thing(of)}を唱えていた"
         if what.zones is None and asked == {("cast-by", ("you",)), ("cast-from", ("hand",))}:

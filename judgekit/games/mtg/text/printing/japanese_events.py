@@ -139,6 +139,10 @@ class Events:
         if len(patterns) == 1 and patterns[0].limit == "first" and patterns[0].event not in ("cast", "draw"):
             return f"各ターン内で最初に{self._one(patterns[0]._replace(limit=None))}"
         if len(patterns) == 1:
+            turn = _TURNS.get(patterns[0].get("while"))
+            if turn is not None:
+                rest = tuple(role for role in patterns[0].roles if role[0] != "while")
+                return f"{turn}の間に{self._one(patterns[0]._replace(roles=rest))}"
             return self._one(patterns[0])
         if [one.event for one in patterns] == ["cast", "copied"] and patterns[0].roles == patterns[1].roles:
             return f"{self._one(patterns[0])}かコピーする"
@@ -292,7 +296,10 @@ class Events:
 
     def _leaves(self, pattern: Pattern) -> str:
         roles = dict(pattern.roles)
-        if roles.pop("to", None) != ("hand",):
+        to = roles.pop("to", None)
+        if to == ("exile",):
+            return self._thing(pattern, "戦場から追放される", "to")
+        if to != ("hand",):
             return self._thing(pattern, "戦場を離れる")
         what = roles.pop("object", None)
         if roles or not isinstance(what, Filter) or Test("owner", ("you",)) not in what.tests:

@@ -345,6 +345,8 @@ def _sought(speech: Speech, what: Filter, act: Action) -> str:
         if act.amount is not None or not upto or act.get("different-names"):
             raise Unsaid(act)
         return f"マナ総量の合計が{figure(total)}以下になるように望む枚数の{speech.noun(what)}"
+    if isinstance(act.amount, tuple) and act.amount[0] == "made" and act.amount[1] in speech.made and upto:
+        return f"その枚数までの{speech.noun(what)}"
     cards = speech.counted(what, act.amount, upto=upto) if act.amount is not None else f"望む枚数の{speech.noun(what)}"
     return f"名前の異なる{cards}" if act.get("different-names") else cards
 
@@ -501,6 +503,25 @@ def _shuffled_in(deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None:
     if rest[0].details == (("to", "library"),) and rest[1:2] == [Action("shuffle", ("owner", rest[0].of))]:
         return 2, f"{deeds.speech.thing(rest[0].of)}をオーナーのライブラリーに加えて切り直す。"
     return None
+
+
+@together
+def _all_shuffled_in(_deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None:
+    """Return that you shuffle zones of yours, and with them all permanents you own, into your library."""
+    yours, into = (Test("owner", ("you",)),), (("to", "library"),)
+    zones = {("hand", "graveyard"): "あなたの手札と墓地", ("graveyard", "hand"): "あなたの手札と墓地"}
+    if rest[0].verb != "put" or rest[0].details != into or rest[0].amount is not None:
+        return None
+    word, *more = behind(rest[0])
+    of = more[0] if word == "all" else None
+    if not isinstance(of, Filter) or of.kind != "card" or of.tests != yours or of.zones not in zones:
+        return None
+    permanents = Action("put", ("all", Filter(yours, "permanent")), details=into)
+    taken = 2 if rest[1:2] == [permanents] else 1
+    if rest[taken : taken + 1] != [Action("shuffle", ("you",))]:
+        return None
+    also = "とあなたがオーナーであるすべてのパーマネント" if taken > 1 else ""
+    return taken + 1, f"{zones[of.zones]}{also}を、あなたのライブラリーに加えて切り直す。"
 
 
 def searches(act: Action) -> bool:

@@ -155,6 +155,8 @@ class Speech:
         opponents = Test("player", ("opponent",))
         each = "各対戦相手" if opponents in what.tests else "各プレイヤー"
         (test, *more) = [one for one in what.tests if one != opponents]
+        if test == Test("among", ("made", "damaged")) and not more:
+            return f"これによりダメージを与えられた{each}"
         if test == Test("among", ("made", SEARCHED_BY)) and not more and each == "各プレイヤー":
             return f"これにより自分のライブラリーを探した{each}"
         if test.what == "life" and test.value[0] == "=" and not more and each == "各プレイヤー":

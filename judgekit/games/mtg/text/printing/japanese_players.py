@@ -162,6 +162,8 @@ def _points(deeds: Deeds, amount: Formula | None, what: str, gained: bool = Fals
         and not gained
     ):
         return f"ライフの半分（端数切り{'上げ' if amount[0] == 'half-up' else '捨て'}）を"
+    if amount in (("half-up", ("x",)), ("half-down", ("x",))) and what == "ダメージ":
+        return f"Ｘの半分（端数切り{'上げ' if amount[0] == 'half-up' else '捨て'}）に等しい点数の{what}を"
     if isinstance(amount, int) or amount == ("x",):
         return f"{figure(amount)}点の{what}を"
     if amount is None:

@@ -687,6 +687,8 @@ def _untargeted(by: Filter) -> str:
     ]:
         word = "か".join(map(color_word, colors))
         return f"{word}の呪文や{word}の発生源からの能力の対象にならない"
+    if by == Filter(kind="spell"):
+        return "呪文の対象にならない"
     if either != (Filter(kind="spell"), Filter(kind="ability")) or rest not in (
         [],
         [Test("controller", ("opponent",))],
