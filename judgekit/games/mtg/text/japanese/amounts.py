@@ -310,10 +310,6 @@ AMOUNTS: list[Row] = [
     ("sentence", "端数 は 切り上げる | 端数 を 切り上げる", "rounded up"),
     ("sentence", "端数 は 切り捨てる | 端数 を 切り捨てる", "rounded down"),
     ("damage", "<k:number> 点 の ダメージ を | ダメージ を <k:number> 点 | ダメージ <k:number> 点 を", "$k damage"),
-    *(
-        ("damage", f"X の 半分 ( 端数 {ja} ) に 等しい 点数 の ダメージ を", f"half X damage, rounded {en}")
-        for ja, en in (("切り上げ", "up"), ("切り捨て", "down"))
-    ),
     ("equaldamage", "<f:figure> に 等しい 点数 の ダメージ を", "damage equal to $f"),
     (
         "damage",

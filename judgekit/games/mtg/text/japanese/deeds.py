@@ -618,6 +618,23 @@ DEEDS: list[Row] = [
 
 DAMAGE: list[Row] = [
     ("deed", "<o:whom> に [、] [それぞれ] [、] <k:damage> 与える", "deal $k to $o"),
+    *(
+        (
+            "deed",
+            f"<o:whom> に [、] X の 半分 ( 端数 {ja} ) に 等しい 点数 の ダメージ を 与える",
+            f"deal half X damage, rounded {en}, to $o",
+        )
+        for ja, en in (("切り上げ", "up"), ("切り捨て", "down"))
+    ),
+    *(
+        (
+            "deed",
+            f"<o:whom> に [、] X の 半分 ( 端数 {ja} ) に 等しい 点数 の ダメージ を [、]"
+            f" あなた に [、] X の 半分 ( 端数 {rest} ) に 等しい 点数 の ダメージ を 与える",
+            f"deal half X damage, rounded {en}, to $o, and half X damage, rounded {other}, to you",
+        )
+        for ja, rest, en, other in (("切り上げ", "切り捨て", "up", "down"), ("切り捨て", "切り上げ", "down", "up"))
+    ),
     ("deed", "<o:whom> に [、] [それぞれ] [、] <k:equaldamage> 与える", "deal $k to $o"),
     ("deed", "<o:whom> に [、] <e:foreach> [、] <k:damage> 与える", "deal $k to $o for each $e"),
     (
