@@ -71,6 +71,7 @@ class Survival:
             "never", or "unknown" (what was not explored decides).
         end: the end of a shortest line on which the player survives, None where there is none.
         force: for "forced" the answers by which the player survives; for "possible" those of the others against it.
+        lost: the end of a shortest line on which the player has lost, None where there is none.
     """
 
     player: str
@@ -78,6 +79,7 @@ class Survival:
     verdict: str
     end: int | None
     force: Force
+    lost: int | None = None
 
 
 def measured(scene: GameAdapter, found: Found, values: tuple[str, ...]) -> dict[int, dict[str, str]]:
@@ -205,6 +207,7 @@ def survival_of(found: Found, forcing: Forcing, counts: Sequence[int], player: s
     whole = found.cut is None and len(known) == len(found.ends())
     lines = sum(counts[number] for number in surviving)
     end = surviving[0] if surviving else None
+    losing = next((number for number in known if number not in surviving), None)
     if whole and len(surviving) == len(known):
         return Survival(player, lines, "always", end, Force(True, {}))
     avoiding = forcing.can_avoid(player, lost)
@@ -213,5 +216,5 @@ def survival_of(found: Found, forcing: Forcing, counts: Sequence[int], player: s
     if avoiding.can is None:
         return Survival(player, lines, "unknown", end, Force(None, {}))
     if surviving:
-        return Survival(player, lines, "possible", end, forcing.can_be_forced(player, lost))
-    return Survival(player, lines, "never" if whole else "unknown", end, Force(False, {}))
+        return Survival(player, lines, "possible", end, forcing.can_be_forced(player, lost), losing)
+    return Survival(player, lines, "never" if whole else "unknown", end, Force(False, {}), losing)

@@ -272,12 +272,13 @@ class WholeTurns:
         reply.facts, reply.alone = frozenset((str(said.of(player).en),)), reply.result[0]
         if survival.verdict == "unknown":
             reply.result += self._unsettled(found)
-        lost = [end for end in found.found.ends() if not found.found.nodes[end].state.stuck]
-        shown = survival.end if survival.end is not None else lost[0] if survival.verdict == "never" and lost else None
+        # What the others can do is told where it decides: a line on which they let the player live proves nothing.
+        shown = survival.lost if survival.verdict in ("possible", "never") else survival.end
         if shown is not None:
             self._as_played(reply, found.found.shortest(shown))
         if survival.end is not None and survival.verdict in ("forced", "possible"):
-            line = [self.asking.worded(question, plain) for question, plain in found.shortest(survival.end)]
+            end = survival.lost if survival.lost is not None else survival.end
+            line = [self.asking.worded(question, plain) for question, plain in found.shortest(end)]
             reply.open.append((Bilingual("一例", "for example"), line[:MOST_LEGAL]))
         return reply
 
