@@ -120,6 +120,12 @@ _STATES = [
         "あなた の 墓地 に <n:n> が ある | あなた の 墓地 に <n:n> が 1 枚 ある", "", "there is A($n) in your graveyard"
     ),
     State(
+        "いずれか の [プレイヤー の] ライブラリー に ある カード が <k:number> 枚 以下 である | "
+        "いずれか の [プレイヤー の] ライブラリー に カード が <k:number> 枚 以下 しか ない",
+        "",
+        "a library has NUM($k) or fewer cards in it",
+    ),
+    State(
         "あなた の ライブラリー に カード が 1 枚 も ない | あなた の ライブラリー に カード が ない",
         "",
         "your library has no cards in it",

@@ -119,6 +119,12 @@ TOKENS: list[Row] = [
         "<c:color> <d:color> の <p:pt> の <s:tokentype> ・ トークン | <p:pt> の <c:color> <d:color> の <s:tokentype> ・ トークン",
         "$p $c and $d $s ‹token›",
     ),
+    (
+        "tokenkind",
+        "すべて の 基本 土地タイプ である [、] <q:quoted> と いう 名前 の 無色 の 土地 [・] トークン | "
+        "<q:quoted> と いう 名前 の [、] すべて の 基本 土地タイプ である 無色 の 土地 [・] トークン",
+        "colorless land ‹token› named $q that is every basic land type",
+    ),
     ("plaintoken", "<s:subtype> [・] トークン", "$s ‹token›"),
     ("plaintoken", "<q:quoted> [・] トークン", "$q ‹token›"),
     ("plaintoken", "無色 の <s:subtypes> ・ アーティファクト ・ トークン", "colorless $s artifact ‹token›"),

@@ -102,6 +102,11 @@ SENTENCES: list[Row] = [
     ),
     (
         "sentence",
+        "この 能力 は [、] {それ の | その} 対象 が 不適正 に なって も [、] 解決 する",
+        "this ability still resolves if its target becomes illegal",
+    ),
+    (
+        "sentence",
         "これ は [、] 各 ターン [に] 1 回 しか 行えない | これ は [、] 各 ターン [に] 1 回 しか 行わない",
         "do this only once each turn",
     ),
@@ -615,6 +620,11 @@ BODIES: list[Row] = [
     ("body", "その後 [、] <b:body>", "then $b"),
     ("body", "<d:denied> かぎり 、 <b:body>", "$b unless you $d"),
     ("body", "<t:ruled> は 、 <d:denied> かぎり 、 <e:deeds>", "S($t|$e) unless they $d"),
+    (
+        "body",
+        "デッキ {に は | に} [、] <q:quoted> と いう 名前 の カード を 何枚 [で も] 入れて も よい",
+        "a deck can have any number of cards named $q",
+    ),
     (
         "body",
         "プレイヤー は [、] 自分 の ライブラリー を デッキ として 用いて マジック の サブゲーム を プレイ する",

@@ -27,6 +27,7 @@ from judgekit.games.mtg.terms.records import (
     Mode,
     Modification,
     Pattern,
+    Reference,
     TargetWord,
     Test,
 )
@@ -43,7 +44,7 @@ from judgekit.games.mtg.text.printing.japanese_costs import cost_change, price_o
 from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, behind, each
 from judgekit.games.mtg.text.printing.japanese_events import Events
 from judgekit.games.mtg.text.printing.japanese_instead import prevention, replacement
-from judgekit.games.mtg.text.printing.japanese_nouns import Speech
+from judgekit.games.mtg.text.printing.japanese_nouns import SYMBOLS, Speech
 from judgekit.games.mtg.text.printing.japanese_permissions import Permission, said_otherwise
 from judgekit.games.mtg.text.printing.japanese_statements import Statements, forbidden, keyword
 from judgekit.games.mtg.text.printing.japanese_targets import together_aimed
@@ -117,6 +118,7 @@ def said(term: object, host: str = "", lives: bool = True) -> str | None:
         except Unsaid:
             continue
         was = text.replace("であるなら、", "であったなら、").replace("置かれているなら、", "置かれていたなら、")
+        was = was.replace("置かれていないなら、", "置かれていなかったなら、")
         usual = _as_cards_say(text)
         for wording in (usual if lives else _put_into_a_graveyard(usual), usual, text, was):
             if wording not in tried and _reads(wording, abilities) == meant:
@@ -579,7 +581,8 @@ class _Printer:
         whom = self._affected(ability, speech)
         predicate = Statements(speech, self.quoted, False).predicate(ability.modify)
         behind = "".join(f"Ｘは、{speech.reckoned(formula)}に等しい。" for formula in speech.formulas)
-        return self._conditional(ability, f"{whom}は{predicate}。", speech) + behind
+        to_each = "それぞれ" if ability.affects == _IT_AND_ITS_HOST else ""
+        return self._conditional(ability, f"{whom}は{to_each}{predicate}。", speech) + behind
 
     def _hand_size(self, ability: Ability) -> str:
         """Return what the maximum hand size of players is, or by how much it changes (402.2)."""
@@ -609,6 +612,10 @@ class _Printer:
         affects = ability.affects
         if affects is None:
             return "～"
+        if affects == _IT_AND_ITS_HOST:
+            return f"～と{speech.thing(('attached',))}"
+        if affects == _THE_PAIR:
+            return "両方のクリーチャー"
         if affects[0] == "all" and any(_of_each(change.value) for change in ability.modify):
             return each(speech.noun(affects[1]))
         if affects[0] == "all":
@@ -703,9 +710,20 @@ class _Printer:
 
 def _of_each(value: object) -> bool:
     """Tell whether power and toughness are both a number that each of some objects has of its own."""
-    return (
-        isinstance(value, tuple) and len(value) == 2 and value[0] == value[1] == ("value", ("affected",), "mana-value")
-    )
+    if not isinstance(value, tuple) or len(value) != 2 or value[0] != value[1]:
+        return False
+    number = value[0]
+    of_its_own = isinstance(number, tuple) and number[:2] == ("value", ("affected",)) and len(number) == 3
+    return of_its_own and (number[2] == "mana-value" or number[2] in SYMBOLS)
+
+
+def _both(other: str) -> Reference:
+    """Return the object itself and another one, as what an ability affects."""
+    return ("all", Filter((Test("among", ("union", (("this",), (other,)))),), "permanent"))
+
+
+_THE_PAIR, _IT_AND_ITS_HOST = _both("paired"), _both("attached")
+"""What an ability affects besides its own object: the creature that is paired with it, what it is attached to (702.95, 301.5)."""
 
 
 def _unnumbered(chapter: Ability) -> Ability:

@@ -99,6 +99,8 @@ class Conditions:
         buried: Condition = rest[0].value if len(rest) == 1 and rest[0].what == "condition" else ("nothing",)
         if what.get("player") == ("opponent",) and buried[:3] == ("compare", ("value", ("you",), "graveyard"), ">="):
             return f"対戦相手１人の墓地にカードが{figure(buried[3])}枚以上ある"
+        if what.get("player") is None and buried[:3] == ("compare", ("value", ("you",), "library"), "<="):
+            return f"いずれかのライブラリーにあるカードが{figure(buried[3])}枚以下である"
         if [test.what for test in rest] == ["condition"]:
             return self._of_one(what, rest[0].value)
         if what.get("player") == ("opponent",) and [test.what for test in rest] == ["counters"]:
@@ -395,6 +397,8 @@ class Conditions:
         if len(what.tests) != 1 or what.zones is not None:
             raise Unsaid(condition)
         test = what.tests[0]
+        if test == Test("status", "paired") and ending == "である":
+            return f"{self.speech.thing(of)}が他のクリーチャーと組になっている"
         if test == Test("entered-this-turn", True) and ending == "である":
             return f"このターンに{self.speech.thing(of)}が戦場に出ていた"
         if test.what == "attached-to" and ending == "である" and test.value[0] == "all":
@@ -413,6 +417,8 @@ class Conditions:
                 return f"{self.speech.thing(of)}の上に{counter_word(kind)}が置かれていない"
             if sign == "<=" and kind is not None:
                 return f"{self.speech.thing(of)}の上に{counter_word(kind)}が{figure(number)}個以下置かれている"
+            if sign == "=" and kind is not None:
+                return f"{self.speech.thing(of)}の上に{counter_word(kind)}がちょうど{figure(number)}個置かれている"
             if sign != ">=" or kind is None:
                 raise Unsaid(condition)
             more = f"{figure(number)}個以上" if number != 1 else ""

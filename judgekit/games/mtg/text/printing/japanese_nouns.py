@@ -393,8 +393,8 @@ class Speech:
         return _SETTLED.get(of)
 
     def _total(self, value: str, of: Filter) -> str | None:
-        if value in _SYMBOLS:
-            return f"{self.noun(of)}のマナ・コストに含まれる{_SYMBOLS[value]}のマナ・シンボルの総数"
+        if value in SYMBOLS:
+            return f"{self.noun(of)}のマナ・コストに含まれる{SYMBOLS[value]}のマナ・シンボルの総数"
         return f"{self._done_to(of)}の{_VALUES[value]}の合計" if value in ("power", "toughness", "mana-value") else None
 
     def _extreme(self, value: str, of: Filter, which: str) -> str | None:
@@ -522,6 +522,8 @@ class Speech:
             return "あなたのパーティーを構成するクリーチャー１体につき"
         if formula == ("value", ("affected",), "colors"):
             return "それの色１色につき"
+        if isinstance(formula, tuple) and formula[:2] == ("value", ("affected",)) and formula[2] in SYMBOLS:
+            return f"自身のマナ・コストに含まれる{SYMBOLS[formula[2]]}のマナ・シンボル１つにつき"
         if isinstance(formula, tuple) and formula[:2] == ("distinct", "colors"):
             return f"{self.noun(formula[2])}の中の色１色につき"
         if formula == ("made", PAID_ANY) and PAID_ANY in self.made and self.made[PAID_ANY][0] != "マナ":
@@ -558,13 +560,14 @@ _SETTLED = {
     "removed": "これにより取り除かれたカウンターの個数",
 }
 """Numbers that an instruction before settled, "this way" (608.2c)."""
-_SYMBOLS = {
+SYMBOLS = {
     "white-symbols": "白",
     "blue-symbols": "青",
     "black-symbols": "黒",
     "red-symbols": "赤",
     "green-symbols": "緑",
 }
+"""Mana symbols of a colour in a mana cost, by the name of their number (202)."""
 _PAID = {"sacrifice": "生け贄に捧げられた", "return": "戻された", "tap": "タップされた", "exile": "追放された"}
 """What was paid with, by the verb of the cost (608.2h)."""
 _VALUES = {"power": "パワー", "toughness": "タフネス", "mana-value": "マナ総量"}

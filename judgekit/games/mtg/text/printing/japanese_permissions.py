@@ -528,7 +528,18 @@ _CASTING_TIMES: dict[object, str] = {
 }
 """When a player can cast spells, by the condition."""
 
+
+def _many_in_a_deck(permission: Permission) -> str | None:
+    """Return that a deck may have any number of cards of one name (100.2a)."""
+    of = dict(permission.details).get("of")
+    if not isinstance(of, Filter) or [test.what for test in of.tests] != ["name"] or len(permission.details) != 1:
+        return None
+    names: tuple[str, ...] = of.tests[0].value
+    return f"デッキには「{names[0]}」という名前のカードを何枚入れてもよい。" if len(names) == 1 else None
+
+
 _WAYS: dict[tuple[str, str | None], Callable[[Permission], str | None]] = {
+    ("may", "be-many-in-deck"): _many_in_a_deck,
     ("cant", "be-prevented"): _not_prevented,
     ("may", "deal-as-though"): _dealt_as_though,
     ("cant", "trigger"): _not_triggered,

@@ -20,6 +20,7 @@ from judgekit.games.mtg.terms.records import (
 from judgekit.games.mtg.terms.roles import ROLES_JA
 from judgekit.games.mtg.terms.subtypes import BASIC_LAND_TYPES
 from judgekit.games.mtg.terms.symbols import COLORS, write_symbols
+from judgekit.games.mtg.terms.type_lines import TypeLine
 from judgekit.games.mtg.text.japanese.statements import ENDINGS
 from judgekit.games.mtg.text.printing.japanese_nouns import Speech
 from judgekit.games.mtg.text.printing.japanese_words import (
@@ -521,7 +522,6 @@ _PREDICATES: dict[tuple[str, str], str] = {
     ("cant", "block"): "ブロックできない",
     ("cant", "attack-alone"): "単独では攻撃できない",
     ("cant", "crew"): "機体に搭乗できない",
-    ("may", "be-many-in-deck"): "デッキに何枚でも入れることができる",
     ("may", "be-commander"): "統率者として使用できる",
     ("may", "crew-with-toughness"): "パワーではなくタフネスを使って機体に搭乗する",
     ("cant", "attack-with-others"): "単独でしか攻撃できない",
@@ -778,6 +778,8 @@ def token(card: Card, quote: Callable[[Ability], str], speech: Speech) -> tuple[
         return f"{ROLES_JA[card.name]}・役割・トークン", "つ"
     named = "" if card.name == " ".join(line.subtypes) else f"「{card.name}」という名前の"
     kind = "・".join([*map(subtype_word, line.subtypes), *map(type_word, line.types), "トークン"])
+    if named and not card.colors and line == _EVERY_BASIC_LAND and not card.abilities:
+        return f"{named}すべての基本土地タイプである無色の土地・トークン", "つ"
     colors = [word for word in ("white", "blue", "black", "red", "green") if word in (card.colors or ())]
     if len(colors) > 3:
         raise Unsaid(card)
@@ -795,6 +797,10 @@ _PREDEFINED = frozenset(
     ("Treasure", "Food", "Clue", "Gold", "Blood", "Map", "Powerstone", "Shard", "Junk", "Lander", "Mutagen")
 )
 """Tokens whose characteristics the rules define (111.10)."""
+
+
+_EVERY_BASIC_LAND = TypeLine(types=("land",), subtypes=tuple(BASIC_LAND_TYPES))
+"""A land that is every basic land type (305.6)."""
 
 
 def counters(pairs: tuple[tuple[str, Formula], ...], speech: Speech) -> str:

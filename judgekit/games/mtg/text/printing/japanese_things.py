@@ -215,6 +215,8 @@ def exceptions(deeds: Deeds, changes: tuple[Modification, ...]) -> str:
         what = type_word(kinds[0]) if kinds[0] in TYPE_NAMES else subtype_word(kinds[0])
         also = "で" if size or colors else "でも"
         said = f"他の{'色やタイプ' if colors else 'タイプ'}に加えて{size}{colors}{what}{also}"
+    elif changes == (Modification("gain-this", True),):
+        return "この能力を持つ"
     elif changes == (Modification("lose-supertypes", ("legendary",)),):
         return "伝説でない"
     elif set(known) <= {"gain", "set-colors"} and len(known.get("set-colors", ())) == 1:
@@ -430,9 +432,11 @@ def _exchange(deeds: Deeds, act: Action) -> tuple[str, str]:
 
 @sentence_of("become-copy")
 def _become_copy(deeds: Deeds, act: Action) -> str:
-    deeds.only(act, "copy-of", "until")
+    deeds.only(act, "copy-of", "until", "except")
+    changes: tuple[Modification, ...] = act.get("except") or ()
+    but = f"{exceptions(deeds, changes)}ことを除き、" if changes else ""
     lasts = f"{duration(act.get('until'), deeds.speech)}、" if act.get("until") is not None else ""
-    return f"{lasts}{deeds.speech.thing(act.of)}は{deeds.speech.thing(act.get('copy-of'))}のコピーになる。"
+    return f"{lasts}{deeds.speech.thing(act.of)}は{but}{deeds.speech.thing(act.get('copy-of'))}のコピーになる。"
 
 
 @sentence_of("day-night")

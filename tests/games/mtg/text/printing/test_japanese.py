@@ -189,6 +189,41 @@ def test_every_line_of_real_cards_that_is_printed_reads_to_equal_terms() -> None
         ),
         ("LEVEL 2-3\n2/3\nFlying", "Lv 2-3\n2/3\n飛行"),
         (
+            "A deck can have any number of cards named Swarming Rat.",
+            "デッキには「Swarming Rat」という名前のカードを何枚入れてもよい。",
+        ),
+        (
+            "As long as ~ is paired with another creature, both creatures get +2/+2.",
+            "～が他のクリーチャーと組になっているかぎり、両方のクリーチャーは＋２/＋２の修整を受ける。",
+        ),
+        (
+            "As long as there are exactly two tide counters on ~, it gets -1/-1.",
+            "～の上に潮カウンターがちょうど２個置かれているかぎり、～は－１/－１の修整を受ける。",
+        ),
+        (
+            "~ gets +4/+8 as long as a library has ten or fewer cards in it.",
+            "いずれかのライブラリーにあるカードが１０枚以下であるかぎり、～は＋４/＋８の修整を受ける。",
+        ),
+        (
+            "Creatures you control get +1/+1 for each green mana symbol in its mana cost.",
+            "あなたがコントロールしている各クリーチャーは自身のマナ・コストに含まれる緑のマナ・シンボル１つにつき"
+            "＋１/＋１の修整を受ける。",
+        ),
+        (
+            "Whenever a creature dies, ~ becomes a copy of it and gains this ability.",
+            "クリーチャーが１体死亡するたび、～はこの能力を持つことを除き、それのコピーになる。",
+        ),
+        (
+            "When ~ enters, exchange control of ~ and target creature an opponent controls. If you can't, sacrifice ~. "
+            "This ability still resolves if its target becomes illegal.",
+            "～が戦場に出たとき、対戦相手がコントロールしているクリーチャー１体を対象とする。～とそれのコントロールを交換する。"
+            "そうできないなら、～を生け贄に捧げる。この能力は、それの対象が不適正になっても解決する。",
+        ),
+        (
+            "When ~ enters, create a tapped colorless land token named Everywhere that is every basic land type.",
+            "～が戦場に出たとき、タップ状態の「Everywhere」という名前のすべての基本土地タイプである無色の土地・トークン１つを生成する。",
+        ),
+        (
             "You may have ~ enter the battlefield as a copy of any creature on the battlefield.",
             "あなたは、～が戦場にあるクリーチャー１体のコピーとして戦場に出ることを選んでもよい。",
         ),
@@ -202,6 +237,11 @@ def test_a_permanent_speaks_as_cards_do(english: str, japanese: str) -> None:
     ("english", "japanese"),
     [
         ("Destroy target creature.", "クリーチャー１体を対象とする。それを破壊する。"),
+        (
+            "Exile target creature. If it had no +1/+1 counters on it, you gain 5 life.",
+            "クリーチャー１体を対象とする。それを追放する。それの上に＋１/＋１カウンターが置かれていなかったなら、"
+            "あなたは５点のライフを得る。",
+        ),
         ("~ deals 3 damage to any target.", "１つを対象とする。～はそれに３点のダメージを与える。"),
         (
             "Target creature gets +2/+2 and gains trample until end of turn.",
@@ -238,6 +278,17 @@ def test_a_permanent_speaks_as_cards_do(english: str, japanese: str) -> None:
 )
 def test_a_spell_speaks_as_cards_do(english: str, japanese: str) -> None:
     assert said(read_card_text(english, "", SPELL)) == japanese
+
+
+@pytest.mark.parametrize(
+    ("host", "japanese"),
+    [
+        ("equipped creature", "～と装備しているクリーチャーはそれぞれ＋１/＋１の修整を受ける。"),
+        ("enchanted creature", "～とエンチャントされているクリーチャーはそれぞれ＋１/＋１の修整を受ける。"),
+    ],
+)
+def test_what_holds_of_both_names_both(host: str, japanese: str) -> None:
+    assert said(read_card_text(f"~ and {host} get +1/+1.", "", PERMANENT), host) == japanese
 
 
 @pytest.mark.parametrize(
