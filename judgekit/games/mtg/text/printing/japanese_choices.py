@@ -380,6 +380,43 @@ def _kept(deeds: Deeds, chosen: Action, left: Action, who: Reference | None) -> 
     return f"{some}を選び、残りを{'破壊する' if left.verb == 'destroy' else '生け贄に捧げる'}"
 
 
+_SO_OFTEN = {"done-by-someone": "そうした", "done-by-others-not": "そうしなかった"}
+"""Which players are counted of those who may do something, by the name of their number (608.2c)."""
+
+
+def _one_by_each(act: Action, number: Reference) -> Action:
+    """Return what is done for one of those who are counted.
+
+    Raises:
+        Unsaid: it is not done in their number.
+    """
+    if act.verb == "repeat" and act.of == number and len(act.get("do")) == 1:
+        return act.get("do")[0]  # type: ignore[no-any-return]
+    if act.amount == number:
+        return act._replace(amount=1)
+    if isinstance(act.amount, tuple) and act.amount[0] == "*" and act.amount[2:] == (number,):
+        return act._replace(amount=act.amount[1])
+    raise Unsaid(act)
+
+
+@together
+def _done_by_each(deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None:
+    """Return what each player may do, and what is done for each who does so, or for each who doesn't (608.2c)."""
+    name = behind(rest[0]) if rest[0].verb == "note" else None
+    if name not in _SO_OFTEN or len(rest) < 3 or rest[1].verb != "for-each":
+        return None
+    noted = Action("note", name, ("+", ("made", name), 1))
+    offers = []
+    for offer in rest[1].get("do"):
+        left = {key: tuple(one for one in acts if one != noted) for key, acts in offer.details if key in ("do", "else")}
+        kept = {**dict(offer.details), **left}
+        offers.append(offer._replace(details=tuple((key, kept[key]) for key, _ in offer.details if kept[key])))
+    details = tuple((key, tuple(offers) if key == "do" else value) for key, value in rest[1].details)
+    offered = deeds.sentence(rest[1]._replace(details=details))
+    once = deeds.sentence(_one_by_each(rest[2], ("made", name)))
+    return 3, f"{offered}{_SO_OFTEN[name]}各プレイヤーにつき、{once}"
+
+
 @together
 def _keeps(deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None:
     """Return that one player chooses what to keep, and what becomes of the rest."""
