@@ -97,7 +97,11 @@ def rendered(line: str, name: str = "") -> str:
         text = text[word.end() :]
     cost, colon, effect = _parted(text)
     if colon:
-        return f"{bullet}{_cost(cost)}: {_joined(sentences(effect), line)}"
+        said = sentences(effect)
+        told = _joined(said, line)
+        if "{X}" in cost and [one.startswith("Xは") for one in said if "X" in one] == [True]:
+            told = told.replace(", where X is ", ". X is ", 1)  # it is the X of the cost that is defined (107.3c)
+        return f"{bullet}{_cost(cost)}: {told}"
     if "。" in text.removesuffix("。"):
         return bullet + _joined(sentences(text), line)
     alone = text.removesuffix("。")

@@ -40,7 +40,7 @@ from judgekit.games.mtg.text.japanese.words import spelt
 from judgekit.games.mtg.text.printing.english import exactly, level_head, station_box, station_head
 from judgekit.games.mtg.text.printing.japanese_choices import allowed
 from judgekit.games.mtg.text.printing.japanese_conditions import Conditions
-from judgekit.games.mtg.text.printing.japanese_costs import cost_change, price_of, written_cost
+from judgekit.games.mtg.text.printing.japanese_costs import cost_change, price_of, written_cost, x_of_a_cost
 from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, behind, each
 from judgekit.games.mtg.text.printing.japanese_events import Events
 from judgekit.games.mtg.text.printing.japanese_instead import prevention, replacement
@@ -471,6 +471,8 @@ class _Printer:
             if act.verb != "put" and isinstance(act.of, tuple) and act.of[0] == "choose" and act.of[2:4] == (1, 1):
                 speech.paid[act.verb] = speech.noun(act.of[1]).head.rpartition("・")[2]
         text = f"{cost}：{_told_of_removal(ability.cost, self._body(ability, speech))}"
+        _, defined = x_of_a_cost(ability.cost)
+        text += f"Ｘは、{speech.reckoned(defined)}に等しい。" if defined is not None else ""
         if ability.zones == ("command",):
             text = text.replace("～を戦場に出す", "～を統率領域から戦場に出す")
         label = "".join(f"{_LABELS[limit[0]]} ― " for limit in ability.limits if limit[0] in _LABELS)

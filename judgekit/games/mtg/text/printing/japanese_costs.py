@@ -54,13 +54,21 @@ def price_of(deeds: Deeds, cost: object) -> str:
     return one_after_another(paid)
 
 
+def x_of_a_cost(cost: Cost) -> tuple[int, Formula | None]:
+    """Return how often {X} stands in a cost whose ability defines X, and what X is (107.3c)."""
+    of = cost.mana_formula
+    if isinstance(of, tuple) and of[0] == "*" and len(of) == 3 and isinstance(of[1], int):
+        return of[1], of[2]
+    return (0, None) if of is None else (1, of)
+
+
 def written_cost(deeds: Deeds, cost: Cost) -> str:
     """Return an activation cost, before its colon: {１}{B}, {T} (602.1a).
 
     Raises:
         Unsaid: a part of it has no wording here.
     """
-    if cost.alternatives or cost.mana_formula is not None:
+    if cost.alternatives or (cost.mana_formula is not None and cost.loyalty is not None):
         raise Unsaid(cost)
     if cost.loyalty is not None:
         if cost.mana or cost.actions:
@@ -72,7 +80,8 @@ def written_cost(deeds: Deeds, cost: Cost) -> str:
         if cost.loyalty == ("x",):
             return "＋Ｘ"
         raise Unsaid(cost)
-    parts = [braced(cost.mana)] if cost.mana else []
+    often, _ = x_of_a_cost(cost)
+    parts = [braced((*["X"] * often, *cost.mana))] if cost.mana or often else []
     parts.extend(_paid(deeds, act) for act in cost.actions)
     if not parts:
         parts = ["{0}"]
