@@ -97,9 +97,9 @@ def rendered(line: str, name: str = "") -> str:
         text = text[word.end() :]
     cost, colon, effect = _parted(text)
     if colon:
-        said = sentences(effect)
-        told = _joined(said, line)
-        if "{X}" in cost and [one.startswith("Xは") for one in said if "X" in one] == [True]:
+        parts = sentences(effect)
+        told = _joined(parts, line)
+        if "{X}" in cost and [one.startswith("Xは") for one in parts if "X" in one] == [True]:
             told = told.replace(", where X is ", ". X is ", 1)  # it is the X of the cost that is defined (107.3c)
         return f"{bullet}{_cost(cost)}: {told}"
     if "。" in text.removesuffix("。"):
