@@ -197,6 +197,10 @@ def _spells_changed(ability: Ability, player: Reference | None, speech: Speech) 
         of = of._replace(tests=tuple(test for test in of.tests if test.what != "cast-from"), kind="spell")
     if who is None:
         raise Unsaid(ability)
+    sharing = tuple(test for test in of.tests if test.what == "shares")
+    if sharing and player == ("you",):
+        rest = of._replace(tests=tuple(test for test in of.tests if test.what != "shares"))
+        return f"{speech.noun(Filter(sharing, 'spell')).before}、{who}{speech.noun(rest)}"
     return f"{who}{aimed}{speech.noun(of)}"
 
 

@@ -205,9 +205,13 @@ class Deeds:
             self.speech.formulas = []
         self.speech.formulas = []
         sentence = self.sentence(rest[0])
-        after = "".join(f"Ｘは、{self.speech.reckoned(formula)}に等しい。" for formula in self.speech.formulas)
+        return 1, sentence + self.defined()
+
+    def defined(self) -> str:
+        """Return what the X is that was spoken of, once (107.3)."""
+        said = "".join(f"Ｘは、{self.speech.reckoned(formula)}に等しい。" for formula in self.speech.formulas)
         self.speech.formulas = []
-        return 1, sentence + after
+        return said
 
     def sentence(self, act: Action) -> str:
         """Return one instruction as a sentence with its full stop, sometimes as several."""

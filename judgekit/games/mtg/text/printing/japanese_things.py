@@ -247,11 +247,17 @@ def _added(deeds: Deeds, act: Action) -> str:
         return "そのプレイヤーはそのパーマネントが生み出した好きなタイプのマナ１点を加える。"
     if act.of == ("could-produce",):
         return f"{_what_could_be_produced(deeds, act)}を加える。"
+    if act.of == ("colors-of",) and act.amount in (1, None) and set(dict(act.details)) == {"for"}:
+        (among, *more) = spent.tests
+        if more or among.what != "among":
+            raise Unsaid(act)
+        return f"{deeds.speech.thing(among.value)}の色のうち好きな色のマナ１点を加える。"
     plain = act._replace(details=tuple(pair for pair in act.details if pair[0] not in ("for", "uncounterable")))
     subject, deed = deeds.deed(plain)
     text = f"{subject}は{deed}。" if subject else f"{deed}。"
     if spent is None:
         return text
+    text += deeds.defined()
     either = spent.get("either")
     if spent.kind == "ability" and not spent.tests and not act.get("uncounterable"):
         return f"{text}このマナは、能力を起動するためにのみ支払える。"
