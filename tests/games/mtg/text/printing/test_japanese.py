@@ -227,6 +227,26 @@ def test_every_line_of_real_cards_that_is_printed_reads_to_equal_terms() -> None
             "You may have ~ enter the battlefield as a copy of any creature on the battlefield.",
             "あなたは、～が戦場にあるクリーチャー１体のコピーとして戦場に出ることを選んでもよい。",
         ),
+        (
+            "When ~ enters, if you didn't cast it from your hand, you lose the game.",
+            "～が戦場に出たとき、あなたがあなたの手札から～を唱えていない場合、あなたはこのゲームに敗北する。",
+        ),
+        (
+            "If an opponent would lose life during your turn, they lose twice that much life instead.",
+            "あなたのターンの間に対戦相手１人がライフを失うなら、代わりにそのプレイヤーはその２倍の点数のライフを失う。",
+        ),
+        (
+            "~ can't be the target of spells unless it attacked or blocked this turn.",
+            "～は、このターンに～が攻撃したりブロックしたりしていないかぎり、呪文の対象にならない。",
+        ),
+        (
+            "{X}{X}, {T}: Draw a card. X is ~'s power.",
+            "{X}{X}, {T}：カード１枚を引く。Ｘは、～のパワーに等しい。",
+        ),
+        (
+            "Spells you cast that share a card type with the exiled card cost {2} less to cast.",
+            "追放されたカードと共通のカード・タイプを持つ、あなたが唱える呪文を唱えるためのコストは{2}少なくなる。",
+        ),
     ],
 )
 def test_a_permanent_speaks_as_cards_do(english: str, japanese: str) -> None:
@@ -273,6 +293,18 @@ def test_a_permanent_speaks_as_cards_do(english: str, japanese: str) -> None:
             "Exile target creature. Return it to the battlefield under its owner's control at the beginning of the next "
             "end step.",
             "クリーチャー１体を対象とする。それを追放する。次の終了ステップの開始時に、それをオーナーのコントロール下で戦場に戻す。",
+        ),
+        (
+            "Each player may discard a card. For each player who doesn't, draw a card.",
+            "各プレイヤーは、カード１枚を捨ててもよい。そうしなかった各プレイヤーにつき、カード１枚を引く。",
+        ),
+        (
+            "~ deals half X damage, rounded up, to target creature.",
+            "クリーチャー１体を対象とする。～はそれに、Ｘの半分（端数切り上げ）に等しい点数のダメージを与える。",
+        ),
+        (
+            "Shuffle your hand, graveyard, and each permanent you own into your library.",
+            "あなたの手札と墓地とあなたがオーナーであるすべてのパーマネントを、あなたのライブラリーに加えて切り直す。",
         ),
     ],
 )
