@@ -564,7 +564,7 @@ def _answered(
     )
 
 
-def _tell_what_is_only_asked(asking: Asking, statements: Sequence[Statement], found: Mapping[int, Reply]) -> None:
+def _tell_what_is_only_asked(asking: Asking, statements: Sequence[Statement], found: dict[int, Reply]) -> None:
     """Say of what is asked behind the question whether something can be done that nobody did it, and what is so then."""
     able: list[Statement] = []
     for one in statements:
@@ -577,11 +577,22 @@ def _tell_what_is_only_asked(asking: Asking, statements: Sequence[Statement], fo
             asked_of = WHY.match(one.body) or _OF_THE_DEED.fullmatch(one.body)
             able += [one] if asked_of is None and str(reply.result[0].en).startswith("Yes") else []
         elif able and supposed_in(one.body) is None and not (reply.between or reply.branches or reply.open):
-            _tell_what_would_be(asking, able, one, reply)
+            found[id(one)] = _with_what_would_be(asking, able, one, reply)
 
 
-def _tell_what_would_be(asking: Asking, able: Sequence[Statement], statement: Statement, reply: Reply) -> None:
-    """Say that what may be done is not done where a question is answered, with the answer where it is, if that is another one."""
+_BEHIND_THAT = re.compile(
+    r"(?:(?:and|so|but),? )*(?:then|after(?:wards?| (?:that|this|it)))\b.*|.*\b(?:then|afterwards?|after (?:that|this))"
+    r"|(?:そして|では?)?、?(?:その(?:後|あと)|それから|すると).*",
+    re.IGNORECASE,
+)
+"""That something is asked of what is so once the deed is done of which it was asked whether it can be done."""
+
+
+def _with_what_would_be(asking: Asking, able: Sequence[Statement], statement: Statement, reply: Reply) -> Reply:
+    """Return an answer with what is so where a deed that is only asked about is done, if that is another one.
+
+    It says that the deed is not done; where the question asks of what comes behind it, the answer is the one where it is.
+    """
     back, then = asking.table.written.quotes.back, Bilingual("", "")
     can = CAN.match(able[-1].body)
     if len(able) == 1 and can is not None:
@@ -589,7 +600,11 @@ def _tell_what_would_be(asking: Asking, able: Sequence[Statement], statement: St
         with suppress(JudgekitError):
             supposed = asking.supposing(statement.typed or back(statement.body), statement, deed, statement.body)
             if supposed.refused or (_is_alike(supposed.result[0], reply.result[0]) and not supposed.branches):
-                return
+                return reply
+            if _BEHIND_THAT.fullmatch(statement.typed or back(statement.body)) and not supposed.open:
+                said = reply.result[0]
+                supposed.result.append(Bilingual(f"行わなければ: {said.ja}", f"if it is not done: {said.en}"))
+                return supposed
             if not supposed.branches and not supposed.open:
                 said = supposed.result[0]
                 then = Bilingual(f"。行うと: {said.ja}", f"; if it is done: {said.en}")
@@ -598,6 +613,7 @@ def _tell_what_would_be(asking: Asking, able: Sequence[Statement], statement: St
         f"たずねられただけで行われていない: {asked}{then.ja}", f"only asked about, not done: {asked}{then.en}"
     )
     reply.result.append(told)
+    return reply
 
 
 def _is_alike(one: Bilingual, other: Bilingual) -> bool:

@@ -105,7 +105,7 @@ _NEXT_PLAYER = re.compile(
     rf"(?:\s*:(?!/)|\s+(?:{_ACTS}|[a-z]+s)\b|'s {_OF_PLAYERS} (?:is|are|has)\b|[はが])"
 )
 _JOINS = re.compile(
-    r"(?:(?P<response>in response(?: to [^,]+)?|対応して|.{1,20}に対応して)|(?:and )?then|next|after that|"
+    r"(?:(?P<response>in response(?: to [^,]+)?|対応して|.{1,20}に対応して)|(?:and )?(?:then|next|after(?:wards?| that| this))|"
     rf"{_JOINING_JA})$",
     re.IGNORECASE,
 )

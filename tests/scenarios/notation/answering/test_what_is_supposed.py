@@ -83,6 +83,20 @@ def test_what_it_is_only_asked_about_is_not_done_and_what_would_come_of_it_is_to
     assert [str(one.en) for one in of(text).replies[-1].result] == said
 
 
+@each(["Does Ox die then?", "Then does Ox die?", "And after that, does Ox die?"])
+def test_what_is_asked_of_what_comes_behind_it_is_answered_as_if_it_were_done(asked: str) -> None:
+    text = f"A has {_ZAP} in hand. B has an Ox 3/3. Can A cast Zap on Ox? {asked}"
+    said = [str(one.en) for one in of(text).replies[-1].result]
+    assert (said[0], said[-1]) == ("Yes: Ox dies", "if it is not done: No: Ox survives")
+
+
+def test_what_is_asked_of_what_comes_behind_it_is_answered_so_in_japanese() -> None:
+    zap = 'Zap {R} instant "~ deals 3 damage to any target."'
+    text = f"A: 手札{zap}\nB: 牛 3/3\nAのターン。\nAはZapを牛に唱えられる? その後牛は死ぬ?"
+    said = [str(one.ja) for one in of(text, lang="ja").replies[-1].result]
+    assert (said[0], said[-1]) == ("はい: 牛は死亡する", "行わなければ: いいえ: 牛は生き残る")
+
+
 def test_what_cannot_be_done_is_not_said_to_be_so_since_the_game_is_over() -> None:
     board = "rules dm\nA: シールド0、場: 番人「ブロッカー」 2000 (タップ)\nB: 場: 獅子 3000\n"
     text = board + "Bの獅子がAを攻撃する。番人はブロックできる?"
