@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from judgekit.core.wording import phrase
-from judgekit.engine import Allowed, Draft, Question, Refused
+from judgekit.engine import Allowed, Draft, Question, Refused, Unsupported
 from judgekit.games.duel_masters.characteristics import (
     controller_of,
     information,
     power_does_not_change_here,
+    rule_abilities,
     speaks_of,
 )
 from judgekit.games.duel_masters.costs import costs_otherwise
@@ -64,6 +65,28 @@ def note_chosen(draft: DuelDraft, player: str, source: Ref, ids: Iterable[str]) 
         theirs = [card for card in there if controller_of(draft, card.id) != player]
         draft.propose(*(event_of(draft, CHOSEN, card.id, source[0], player=player) for card in theirs))
 
+
+def drawn(position: DuelPosition, player: str, ids: tuple[str, ...], most: int | None) -> tuple[str, ...]:
+    """Return what can be chosen where a creature has to be where that is possible: that one, of its opponent's choices.
+
+    Raises:
+        Unsupported: several are chosen, or what is no creature can be; how far the choice is bound is not said.
+    """
+    if not any_says(position.cards, DRAWS):
+        return ids
+    there = [id for id in ids if id in position.objects and position.objects[id].place == "battle-zone"]
+    draws = tuple(
+        one for one in there if controller_of(position, one) != player and rule_abilities(position, one, DRAWS)
+    )
+    if not draws or set(draws) == set(ids):
+        return ids
+    if most != 1 or any(information(position, id).power is None for id in ids if id in there):
+        raise Unsupported(phrase("several that are chosen where one has to be"), "101.2")
+    return draws
+
+
+DRAWS = "draws-choices"
+"""What a creature says that the opponent has to choose where one is chosen and it can be."""
 
 CHOSEN = "becomes-chosen"
 """The event that a card of the battle zone is chosen by another player than its own."""

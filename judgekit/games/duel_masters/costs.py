@@ -122,6 +122,8 @@ def price(
     if "instead" in said:  # another cost in its place (601.1b)
         side = side._replace(cost=said["instead"])
     cost, rules = cost_of(position, player, card, side, left_out)
+    if said.get("instead") == 0 and cost:
+        raise Unsupported(phrase("several costs of one card that are chosen"), "601.1a")
     more = said.get("play-cost", 0) - said.get("per", 0) * len(given)
     if offer == _HELP:
         more -= sum(less for id, less in _helpers(position, player, card, side) if id in given)
@@ -173,7 +175,10 @@ def _given(position: DuelPosition, player: str, card: GameCard, offer: Ability) 
     least, most = offer.change("of")
     refs, taps = matching(position, offer.affects, Frame(player, card.ref, offer)), offer.change("given").verb == "tap"
     ids = [id for id, _ in refs if id != card.id and not (taps and position.objects[id].tapped)]
-    yield from sets_of(ids, max(least, 1), len(ids) if most is None else most)
+    for some in sets_of(ids, max(least, 1), len(ids) if most is None else most):
+        alike = (getattr(information(position, id), offer.change("differ", "name")) for id in some)
+        if offer.change("differ") is None or len({*alike}) == len(some):
+            yield some
 
 
 def _cost_abilities(position: DuelPosition, player: str, card: GameCard, side: Card) -> Iterator[tuple[Frame, Ability]]:

@@ -8,7 +8,7 @@ from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Event, Question, Refused, Task, Unsupported, event
 from judgekit.games.duel_masters.attack import has_summoning_sickness, more_broken
 from judgekit.games.duel_masters.characteristics import FIXED, controller_of, has_rule, information, power_of, speaks_of
-from judgekit.games.duel_masters.choosing import choosable, note_chosen, why_in_play, why_just_these
+from judgekit.games.duel_masters.choosing import choosable, drawn, note_chosen, why_in_play, why_just_these
 from judgekit.games.duel_masters.costs import PAYS
 from judgekit.games.duel_masters.game import (
     DUEL,
@@ -88,6 +88,15 @@ class _Following(Following):
         """Let abilities see what is chosen by another player's spell or ability."""
         if not frame.ability.do[place].get("random"):
             note_chosen(draft, player, frame.source, ids)
+
+    def _ask_choice(self, draft: DuelDraft, frame: Frame, *asked: Value, **more: Value) -> Ask | None:
+        """Ask what is chosen; some creatures have to be where they can be (101.2)."""
+        ask = super()._ask_choice(draft, frame, *asked, **more)
+        ids, fewest, largest, why = ask.args if ask is not None else ((), 0, 0, ())
+        if ask is None or ask.kind != "choose" or fewest == len(ids):
+            return ask
+        found = drawn(draft, ask.by, ids, largest)
+        return ask if found == ids else ask._replace(args=(found, fewest, largest, (*why, "101.2")))
 
     def _may(self, draft: DuelDraft, frame: Frame, instruction: Instruction) -> Ask | None:
         """Ask whether something is done, unless nothing of it can be: no card can be played, a condition fails (101.3)."""
@@ -708,7 +717,9 @@ def _dig(draft: DuelDraft, frame: Frame, instruction: Instruction) -> None:
 def _choose_within(draft: DuelDraft, frame: Frame, instruction: Instruction) -> Ask:
     """Choose as many as have no more than a number together (605.2b)."""
     kept, place = draft.take().args
-    ids = tuple(id for id, _ in choosable(draft, instruction.get("filter"), frame))
+    ids = drawn(
+        draft, frame.controller, tuple(id for id, _ in choosable(draft, instruction.get("filter"), frame)), None
+    )
     args = (ids, instruction.amount, instruction.get("limit"))
     then = Task("chosen-within", (kept, place, instruction.get("as")))
     return Ask("choose-within", frame.controller, of=frame.source[0], args=args, then=then)

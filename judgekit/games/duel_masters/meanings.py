@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from judgekit.core.wording import phrase
 from judgekit.engine import Draft, Event, Unsupported
@@ -276,12 +276,28 @@ MEANING.how_much.update(
 
 _ATTACKER = having_part(attack_of, "attacker")
 
+
+def _all_of(refs: Sequence[Ref], position: DuelPosition, frame: Frame, those: Filter) -> bool:
+    """Tell whether all of some cards are what a filter means.
+
+    Raises:
+        Unsupported: there are none, and the book does not say whether all of none are.
+    """
+    if not refs:
+        raise Unsupported(phrase("all cards of a zone where there are none"), "605.2d")
+    return all(passes(position, ref, those, frame, anywhere=True) for ref in refs)
+
+
 MEANING.whether.update(
     {
         "there": lambda position, frame, filter: bool(matching(position, filter, frame)),
         "enough": lambda position, frame, filter, least: (
             sum(ref not in position.facts.get(SPOKEN_FOR, ()) for ref in matching(position, filter, frame)) >= least
         ),
+        "all-of": lambda position, frame, filter, those: _all_of(
+            matching(position, filter, frame), position, frame, those
+        ),
+        "attacked": lambda position, frame: having_part(attack_of, "target")(position, frame) == (frame.source,),
         "unused": lambda position, frame: used_by(frame) not in position.facts.get(USED, ()),
         "unused-keyword": lambda position, frame, name: (frame.controller, name) not in position.facts.get(USED, ()),
         "before-attacks": lambda position, _frame: position.facts["step"] not in ("attack", "turn-end"),

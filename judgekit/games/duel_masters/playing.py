@@ -557,6 +557,8 @@ def spell_done(draft: DuelDraft, id: str, number: int) -> None:
     where = {change.what: change.value for change in goes}  # its own before any other replacement effect
     at = BOTTOM if where.get("at") == "bottom" else None
     draft.note("spell-done", of=id, rules=(*REPLACING_RULES, *(("609.7", "609.8a") if own else ())))
+    if "shuffled" in where:
+        draft.do("shuffle", f"library/{card.owner}", ("701.11a",))
     draft.propose(moving(draft, id, where["to"], "cast", None, at=at))
 
 

@@ -9,7 +9,7 @@ from itertools import chain, count
 from judgekit.engine import Allowed, Ask, Draft, Event, Question, Refused, Replacement, Task
 from judgekit.engine.positions import AnyPosition
 from judgekit.games.duel_masters.characteristics import CONTINUOUS, controller_of, functioning, survey
-from judgekit.games.duel_masters.choosing import choosable
+from judgekit.games.duel_masters.choosing import choosable, drawn
 from judgekit.games.duel_masters.game import (
     DUEL,
     DuelDraft,
@@ -239,7 +239,7 @@ class _DuelReplacing(Replacing):
         _, wanted, least, most, _ = first.of
 
         def ask(draft: DuelDraft, _proposed: Event) -> Ask:
-            ids = tuple(id for id, _ in choosable(draft, wanted, frame))
+            ids = drawn(draft, frame.controller, tuple(id for id, _ in choosable(draft, wanted, frame)), most)
             number = len(ids) if most is None else min(most, len(ids))
             return Ask("choose", frame.controller, of=frame.source[0], args=(ids, least, number, ("609.9a", "609.9b")))
 

@@ -137,6 +137,8 @@ def _change_cost(line: Line, sentence: Term) -> None:
 def where_spell_goes(line: Line, tail: Term) -> tuple[Modification, ...]:
     """Return where a spell is put once it was cast, in place of the graveyard (609.1a)."""
     acts, may = chain(tail)
+    if acts == [{"shuffle-in": "@it"}] and not may:  # neither on top nor below
+        return (Modification("to", "library"), Modification("shuffled", True))
     if may or len(acts) > 1 or acts[0].get("move") != "@it" or acts[0].get("at", "").isdigit():
         raise line.refused(phrase("more than what becomes of the spell"))
     return tuple(Modification(key, acts[0][key]) for key in ("to", "at") if key in acts[0])
@@ -236,8 +238,9 @@ def _deeds(line: Line, sentence: Term, actor: Reference) -> list[Instruction]:
         follow(line, act, actor, sentence.get("until"))
     line.sure("until" not in sentence or any(LASTING & set(act) for act in acts), phrase("what lasts?"))
     if one_each or line.per is not None:
-        line.sure(not may, phrase("what is counted?"), "につき")
-        line.do = [_for_each(line, sentence["per"], line.do, actor)]
+        line.sure(not may or one_each, phrase("what is counted?"), "につき")
+        line.do = [_for_each(line, sentence["per"], _may(line, actor) if may else line.do, actor)]
+        may = False
     return [*in_any_case, *_may(line, actor)] if may else line.do
 
 
@@ -369,12 +372,13 @@ def replacement(line: Line, sentence: Term, others: Sequence[Term] = ()) -> Abil
     of = sentence["would"].get("of")
     if len(acts) == 1 and line.it is not None and acts[0].get("move") in _OWN.get(str(of), ("@it", of)):
         act = acts[0]
-        if set(act) - {"tapped", "at"} != {"move", "to"} or act.get("at", "bottom") != "bottom" or others:
+        at = act.get("at", "top")
+        if set(act) - {"tapped", "at"} != {"move", "to"} or at not in ("top", "bottom") or others:
             raise line.refused(phrase("where does it go instead?"))
         tapped = True if "tapped" in act else None
         happened = {"destroyed": "destroy", "discard": "discard"}
         cause = happened[sentence["would"]["event"]] if "not" in sentence else "effect"
-        line.do = [instruction("elsewhere", to=act["to"], at=act.get("at"), tapped=tapped, cause=cause)]
+        line.do = [instruction("elsewhere", to=act["to"], at=None if at == "top" else at, tapped=tapped, cause=cause)]
         zones = ("hand",) if sentence["would"].get("event") == "discard" else None
         return Ability("replacement", None, when, holds, do=done(line), optional=may, zones=zones, text=line.text)
     line.sure(sentence["would"].get("event") != "discard", phrase("where does it go instead?"))
@@ -453,6 +457,7 @@ def _given_for_it(line: Line, first: Term, others: Sequence[Term]) -> tuple[Abil
     per, led = said.pop("per", None), said.pop("lead", None) == "did"
     of_itself = set(first) == {"paying", "do"} and said.get("price") in ("this", "this-card")
     line.sure(may and of_itself and (per is None) == led, phrase("what is given for it, and what does it cost then?"))
+    line.gives = True
     for act in acts:
         follow(line, act, YOU, None)
     chosen, *done_to = line.do or [Instruction("")]
@@ -464,14 +469,17 @@ def _given_for_it(line: Line, first: Term, others: Sequence[Term]) -> tuple[Abil
     counted = line.counted(per["each"]) if per is not None and done_to_each else ()
     fixed = least == most if led else counted == ("number-of", ("chosen", "done"))
     line.sure(fixed, phrase("how much less does it cost?"))
-    cheaper = price(Line(line.text, line.spell, line.read), said, others[1:])
-    less = cheaper.change("play-cost")
-    modify = (
-        Modification("given", Instruction(done_to[0].verb, ("chosen", "given"), details=done_to[0].details)),
-        Modification("of", (least, most)),
-        Modification("play-cost", less) if led else Modification("per", -less),
-        *(change for change in cheaper.modify if change.what == "least"),
-    )
+    if "instead" in said:  # another cost in its place (601.1b)
+        line.sure(led and len(others) == 1 and chosen.get("differ") is None, phrase("how much less does it cost?"))
+        changed: tuple[Modification, ...] = (Modification("instead", int(said["instead"])),)
+    else:
+        cheaper = price(Line(line.text, line.spell, line.read), said, others[1:])
+        less = cheaper.change("play-cost")
+        changed = (Modification("play-cost", less) if led else Modification("per", -less),)
+        changed += tuple(change for change in cheaper.modify if change.what == "least")
+    differ = () if chosen.get("differ") is None else (Modification("differ", chosen.get("differ")),)
+    given = Instruction(done_to[0].verb, ("chosen", "given"), details=done_to[0].details)
+    modify = (Modification("given", given), Modification("of", (least, most)), *differ, *changed)
     return (Ability("rule", name="price-offer", affects=wanted, modify=modify, text=line.text),)
 
 

@@ -647,8 +647,8 @@ def _clause(line: Line, clause: Value) -> list[Ability]:
     if not isinstance(clause, dict):
         return [Ability("rule", name=name) for name in _TWO.get(clause, (clause,))]
     ((word, value),) = clause.items()
-    if word == "unblockable-by":
-        return [one for of in both_of(*value) for one in _clause(line, {"unblockable": of})]
+    if word in ("unblockable-by", "cannot-block-by"):
+        return [one for of in both_of(*value) for one in _clause(line, {word.removesuffix("-by"): of})]
     if word in ("breaks-more", "breaker"):
         return [Ability("rule", name=word, modify=(Modification("number", int(value)),))]
     if word == "cannot-attack-creatures" and value in _ANY_CREATURE:

@@ -167,6 +167,8 @@ def _with_extreme(fields: Term, extremes: list[str], located: bool, text: str) -
 
 def number_of(term: Term, actor: Reference, text: str) -> Formula:
     """Return how many a description means; cards of a zone are counted as the zone counts them (113.2, 409.1c)."""
+    if "civilizations" in term:
+        return ("civilizations-in", "mana-zone", player_of(term["civilizations"], actor))
     if set(term) == {"controller", "type"} and term["type"] in _ZONE_OF_KIND:
         return ("cards-in", _ZONE_OF_KIND[term["type"]], player_of(term["controller"], actor))
     return ("count", filter_of(term, actor, text))

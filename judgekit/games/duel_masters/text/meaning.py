@@ -74,6 +74,7 @@ class Line:
         pair: two creatures that were chosen.
         single: cards chosen by themselves, without what they are part of (109.2a).
         clashed: whether there was a ガチンコ・ジャッジ.
+        gives: whether it is said what is given for a card besides mana.
         inverts: whether it is done once in the game.
         keeps: by what name what was done last has to be known later.
         fought: whether it triggers on what another creature does with this one.
@@ -107,7 +108,7 @@ class Line:
         self.until: str | None = None
         self.pair: tuple[Reference, Reference] | None = None
         self.single: list[Reference] = []
-        self.offered = self.clashed = self.inverts = self.several = self.fought = self.shown = False
+        self.gives = self.offered = self.clashed = self.inverts = self.several = self.fought = self.shown = False
         self.left: str | None = None
         self.keeps: Term = {}
         self.chosen: dict[str, Filter] = {}
@@ -264,7 +265,10 @@ class Line:
             if actor == ("each-player",) and EXTREMES & set(term["choose"]):
                 raise self.refused(phrase("the most of whose?"), "最も")
             wanted = wanted._replace(**whose)
+        self.sure("differ" not in term or self.gives, phrase("a description"), "異なる")
         chosen = self.choose(wanted, *numbers(term), actor, "random" in term)
+        if "differ" in term:  # of what is given for a card no two may be alike
+            self.do[-1] = self.do[-1].having(differ=term["differ"])
         if (wanted.what, wanted.zone) == (("card",), ("battle-zone",)):
             self.single.append(chosen)  # the card by itself, not the creature that it is part of (109.2a)
         return chosen
@@ -405,7 +409,7 @@ class Line:
 
     def condition(self, term: Value) -> Condition:
         """Return a condition; it is asked when the effect is resolved (603.4)."""
-        if term in ("attacking", "battling", "blocking"):
+        if term in ("attacking", "attacked", "battling", "blocking"):
             return (term,)
         if term == "hyper":
             return ("is", ("this",), Filter(has="hyper"))
@@ -431,6 +435,9 @@ class Line:
         if "nobody" in term:  # of one of the players there is none
             whose = ({**term["nobody"], "controller": player} for player in ("you", "opponent"))
             return ("or", *(("compare", self.count(one, YOU), "=", 0) for one in whose))
+        if "all-of" in term:
+            mana = Filter(what=("card",), zone=("mana-zone",), owner=self.player(term["whose"], YOU))
+            return ("all-of", mana, Filter(civilizations=tuple(term["all-of"])))
         if "all-civilizations" in term:
             return ("compare", ("civilizations-in", "mana-zone", self.player(term["all-civilizations"], YOU)), ">=", 5)
         if "both-there" in term:

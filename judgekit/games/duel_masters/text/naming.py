@@ -13,12 +13,17 @@ from judgekit.games.duel_masters.terms import Filter
 from judgekit.games.duel_masters.text.building import noting_use, permission
 from judgekit.games.duel_masters.text.filters import filter_of, refused, sure
 from judgekit.games.duel_masters.text.grammar import ROWS
-from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS, NO_SHIELDS, used_in_attacks
+from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS, NO_SHIELDS, PLAIN, used_in_attacks
 from judgekit.games.duel_masters.text.meaning import Line, instruction
 from judgekit.games.duel_masters.text.spelling import normalised
 from judgekit.language.japanese.spelling import straightened
 from judgekit.language.japanese.verbs import inflected
 from judgekit.mechanics.terms.records import Ability, Condition, Instruction, Modification, Pattern, Value, mentions
+
+TAPPED = re.compile(
+    "このクリーチャーで攻撃するかわりに、?(?:このクリーチャーを)?タップして、?次のT{0,2}能力を使ってもよい"
+)
+"""The line that announces what is done where the creature is tapped in place of attacking (602.3a)."""
 
 _HEAD = re.compile(r"(?P<name>[^:「」-]+?)[:-](?P<of>.+)")
 _FLOOR = re.compile(r"コストは(?P<least>\d+)より少なく")
@@ -91,7 +96,7 @@ def named(line: str, written: str, read: Read, spell: bool = False) -> tuple[Abi
     way = (_SPEAKING if of else _ALONE).get(name)
     if way is not None:
         return way(said)
-    if re.fullmatch("このクリーチャーで攻撃するかわりに、?タップして次のT{0,2}能力を使ってもよい", line):
+    if TAPPED.fullmatch(line):
         return said.rule("tap-line")
     if re.fullmatch(r"S級侵略\[.+\]", name) and (zones := _FROM.search(straightened(written))):
         places = tuple(zone for word, zone in _ZONES.items() if word in zones[1])
@@ -362,9 +367,19 @@ def with_charges(found: Sequence[Ability]) -> list[Ability]:
 
 def _tap(said: _Said) -> tuple[Ability, ...]:
     """TT: what is done where the creature is tapped in place of attacking (602.1, 602.3a)."""
-    if re.fullmatch("このクリーチャーで攻撃するかわりに、?タップして、?次のTT?能力を使ってもよい。?", said.of):
+    if TAPPED.fullmatch(said.of.removesuffix("。")):
         return said.rule("tap-line")
     return tuple(Ability("activated", name="tap", do=one.do, text=said.line) for one in said.read(said.of, True))
+
+
+def _revolution_zero(said: _Said) -> tuple[Ability, ...]:
+    """革命0トリガー with its usual words behind it; any others are refused."""
+    usual = (
+        "(?:相手の)?クリーチャーが(?:自分|プレイヤー)を攻撃する時、自分のシールドが(?:1[つ枚]も)?なければ、"
+        "この(?:呪文|クリーチャー|カード)を、?コストを支払わずに(?:唱え|召喚し)てもよい"
+    )
+    sure(re.fullmatch(usual, said.of), phrase("a keyword that is not played"), said.name, said.line)
+    return (PLAIN[said.name]._replace(text=said.line),)
 
 
 def _s_back(said: _Said) -> tuple[Ability, ...]:
@@ -421,6 +436,7 @@ _SPEAKING: dict[str, Way] = {
     "SS": lambda said: tuple(Ability("silent", do=one.do, text=said.line) for one in said.read(said.of, True)),
     "ファイナル革命": lambda said: tuple(_once_a_turn(one, said.name) for one in said.read(said.of, False)),
     "S・バック": _s_back,
+    "革命0トリガー": _revolution_zero,
     "侵略ZERO": _zero_invasion,
     "超魂X": _soul,
 }

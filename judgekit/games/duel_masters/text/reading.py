@@ -14,11 +14,12 @@ from judgekit.games.duel_masters.text.filters import IT, NUMBER, SAID_WORDS, ref
 from judgekit.games.duel_masters.text.grammar import ROWS
 from judgekit.games.duel_masters.text.keywords import keyword
 from judgekit.games.duel_masters.text.meaning import Line
-from judgekit.games.duel_masters.text.naming import named, with_charges
+from judgekit.games.duel_masters.text.naming import TAPPED, named, with_charges
 from judgekit.games.duel_masters.text.spelling import CHOICE, MARKS, in_the_turn_added, normalised
 from judgekit.language.faults import NOTHING, CardTextNotUnderstood, in_written_words, read_in_japanese_only
 from judgekit.language.japanese import spelling
 from judgekit.language.japanese.spelling import sentences, straightened, without_notes
+from judgekit.language.japanese.verbs import inflected
 from judgekit.language.plain_data import Term
 from judgekit.mechanics.terms.records import Ability, Modification, Value, mentions
 
@@ -28,7 +29,10 @@ _SPEAKING = re.compile("(?:メテオバーン|鬼タイム|G・G・G|シンカ�
 _NOTED = re.compile(r"(?P<keyword>[^()ぁ-ん:「」]+(?:[:-][^()。]+)?)\((?P<note>[^()]*(?:\([^()]*\)[^()]*)*)\)。?")
 """A keyword with its reminder text, which decides what it does where the book does not say it."""
 
-_NOTED_DEED = re.compile(r"(?P<before>(?:.*[、。])?)[^、。()「」]*[0-9]*する。?\((?P<note>[^()]{8,})\)。?")
+_NOTED_DEED = re.compile(
+    r"(?P<before>(?:.*[、。])?)(?P<name>[^、。()「」]*[0-9]*)(?:する|(?P<may>してもよい))。?"
+    r"\((?:(?P=name)[:-])?(?P<note>[^()]{8,})\)。?"
+)
 """A deed by a name of its own at the end of a line, with its reminder text, which says all of what is done."""
 
 _UNKNOWN = re.compile(r"(?P<name>[^ぁ-ん。、:「」〈<《\[(0-9+-]{2,}[0-9]*)(?:[:〈<《\[(0-9+-].*)?。?")
@@ -113,7 +117,42 @@ def without_hyper_power(text: str) -> tuple[str, int | None]:
 
 def lines_of(text: str) -> list[str]:
     """Return the abilities of a text, a line each, as written; what can be chosen among stands on lines of its own."""
-    return [line for line in spelling.lines_of(text.replace("■", "\n■"), MARKS) if normalised(line)]
+    return _with_announced([line for line in spelling.lines_of(text.replace("■", "\n■"), MARKS) if normalised(line)])
+
+
+_ANNOUNCES = re.compile("次のT{0,2}能力を(?:使って|使う|得る|持つ)")
+"""What says of the line below that it is what a keyword, or tapping in place of attacking, is used for."""
+
+_LABELS = {
+    **{
+        "サイレントスキル": "SS",
+        "メタモーフ": "MM",
+        "ウェーブストライカー": "WS",
+        "ターボラッシュ": "TR",
+        "サバイバー": "SV",
+    },
+    **{"シールド・フォース": "SF", "スーパー・S・トリガー": "S", "S・トリガー・プラス": "P"},
+}
+"""What stands before the abilities of such keywords, where they say by themselves that they are theirs."""
+
+
+def _with_announced(lines: Sequence[str]) -> list[str]:
+    """Return lines in which the one below a keyword that speaks of 「次の能力」 says whose it is."""
+    found: list[str] = []
+    for line in lines:
+        above = straightened(found[-1]) if found else ""
+        bare = straightened(line).lstrip("■▼●◎ ")
+        name = normalised(above).removesuffix("。")
+        label = "TT" if TAPPED.fullmatch(name) else _LABELS.get(name)
+        if not _ANNOUNCES.search(above) or re.match("[A-Z]{1,2}[:-]", bare):
+            found.append(line)
+        elif label is not None:
+            found.append(f"{label}:{bare}")
+        elif "次の能力を得る" in above and keyword(name) is None and named(name, above, read_line) is None:
+            found[-1] = above.replace("次の能力を得る", f"「{bare.removesuffix('。')}」を得る")
+        else:
+            raise refused(phrase("when is it used?"), name, bare)
+    return found
 
 
 def terms_of(line: str, spell: bool = False) -> list[Term]:
@@ -150,7 +189,7 @@ def terms_of(line: str, spell: bool = False) -> list[Term]:
         deed = _NOTED_DEED.fullmatch(straightened(line).lstrip("■▼●◎ ").strip())
         if deed is not None:
             try:
-                return terms_of(deed["before"] + deed["note"], spell)
+                return terms_of(deed["before"] + (_may_be_done if deed["may"] else str)(deed["note"]), spell)
             except CardTextNotUnderstood:
                 raise fault from None
         if noted is None:
@@ -160,6 +199,13 @@ def terms_of(line: str, spell: bool = False) -> list[Term]:
         except CardTextNotUnderstood:
             raise fault from None
         return [{"noted": noted["keyword"], "says": notes}]
+
+
+def _may_be_done(note: str) -> str:
+    """Return what a deed of several sentences says where it may be left undone: the first is, and those behind it follow it."""
+    first, _, rest = note.partition("。")
+    done = inflected(first)
+    return note if done is None else f"{done.te}もよい。そうしたら、{rest}"
 
 
 def _behind_label(spelt: str, spell: bool) -> list[Term] | None:
