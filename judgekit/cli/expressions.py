@@ -1,7 +1,8 @@
 """Regular expressions of our modules, kept between processes: made when they are first asked for, and only where they may be found.
 
 A module compiles its expressions as it loads. What is compiled is taken over from an earlier process; of two thousand expressions a
-question asks a few hundred, and most of those look for words that do not stand in it. On the path of a cold start.
+question asks a few hundred, and most of those look for words that do not stand in it. What a command compiles for which none are
+kept yet another one may have compiled before: it takes over what is kept of the one that kept most. On the path of a cold start.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from judgekit.core import keeping
 
 TYPE_CHECKING = False  # typing costs more to import than what is saved here
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from re import Pattern
 
     Text = str | bytes
@@ -47,6 +48,9 @@ TRIED = 20
 
 _FEW = 8
 """So few are compiled again by the next process: most hold the name of a card, and to write all of them costs more."""
+
+_LENDER = "lender"
+"""Under this is kept of which command most expressions are kept, and how many: a command of which none are takes over those."""
 
 _OTHER_CASES = frozenset("\u0130\u0131\u017f")
 """Letters that are taken for one of ASCII where case is none, and have no such small letter."""
@@ -200,6 +204,7 @@ class Expressions:
         self._name = name
         self._of_modules: dict[int, bytes] = {}
         self._of_answers: dict[int, bytes] = {}
+        self._lent: dict[int, bytes] = {}
         self._remembered: _Remembered | None = None
         self._new: list[tuple[Text, int]] = []
 
@@ -209,16 +214,18 @@ class Expressions:
         if self._remembered is not None or module is None or not all(map(vars(module).__contains__, _PARTS_OF_RE)):
             return
         vars(module)["_MAXCACHE"] = _REMEMBERED_BY_RE
-        self._of_modules, self._of_answers = keeping.kept(self._name, lambda *both: both) or ({}, {})
+        found = keeping.kept(self._name, _both)
+        self._of_modules, self._of_answers = found or ({}, {})
+        if found is None:
+            of_modules, of_answers = keeping.kept(_lender()[0], _both) or ({}, {})
+            self._lent = of_answers | of_modules
         self._remembered = _Remembered(module._cache, self)
         vars(module)["_cache"] = self._remembered
 
     def parts(self, text: Text, flags: int) -> Kept | None:
         """Return what is kept of an expression."""
         key = _key(text, flags)
-        kept = self._of_modules.get(key) or self._of_answers.get(key)
-        parts: Kept | None = marshal.loads(kept) if kept is not None else None
-        return parts if parts is not None and parts[:2] == (text, flags) else None
+        return _parts(self._of_modules.get(key) or self._of_answers.get(key) or self._lent.get(key), text, flags)
 
     def made(self, text: Text, flags: int, parts: Kept | None) -> Compiled:
         """Return an expression, made of what is kept of it or compiled."""
@@ -246,17 +253,36 @@ class Expressions:
             new = [(one._text, one._flags) for one in self._remembered.values() if type(one) is Later]
         later = self.later if len(self.later) <= MOST_OF_ONE_PROCESS else []
         before = len(self._of_modules) + len(self._of_answers)
-        _add(self._of_modules, new, MOST_EXPRESSIONS)
-        _add(self._of_answers, later, MOST_MADE_LATER)
-        if len(self._of_modules) + len(self._of_answers) > before:
+        _add(self._of_modules, new, MOST_EXPRESSIONS, self._lent)
+        _add(self._of_answers, later, MOST_MADE_LATER, self._lent)
+        many = len(self._of_modules) + len(self._of_answers)
+        if many > before:
             keeping.keep(self._name, self._of_modules, self._of_answers)
+        if many > max(before, _lender()[1]):
+            keeping.keep(_LENDER, self._name, many)
 
 
-def _add(kept: dict[int, bytes], new: list[tuple[Text, int]], most: int) -> None:
+def _both(of_modules: dict[int, bytes], of_answers: dict[int, bytes]) -> tuple[dict[int, bytes], dict[int, bytes]]:
+    return of_modules, of_answers
+
+
+def _lender() -> tuple[str, int]:
+    """Return under which name most expressions are kept, and how many."""
+    return keeping.kept(_LENDER, lambda name, many: (name, many)) or ("", 0)
+
+
+def _parts(kept: bytes | None, text: Text, flags: int) -> Kept | None:
+    """Return what is kept, where it is of this expression."""
+    parts: Kept | None = marshal.loads(kept) if kept is not None else None
+    return parts if parts is not None and parts[:2] == (text, flags) else None
+
+
+def _add(kept: dict[int, bytes], new: list[tuple[Text, int]], most: int, lent: Mapping[int, bytes] = {}) -> None:
     for text, flags in new:
         key = _key(text, flags)
         if key not in kept and len(kept) < most:
-            kept[key] = packed(text, flags)
+            known = lent.get(key)
+            kept[key] = packed(text, flags) if known is None or _parts(known, text, flags) is None else known
 
 
 def _key(text: Text, flags: int) -> int:

@@ -144,3 +144,41 @@ def test_what_one_question_made_does_not_push_out_what_the_next_one_makes(monkey
     last = process([])
     assert all(last.parts(f"asked by all {number}", 0) is not None for number in range(20))
     assert last.parts("one of many files 1", 0) is None
+
+
+def test_a_command_that_has_none_yet_takes_over_those_of_the_command_that_has_most(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    written: dict[str, bytes] = {}
+    made: list[str] = []
+    real = expressions.packed
+    monkeypatch.setattr(keeping, "KEEPERS", [(written.get, written.__setitem__)])
+
+    def packed(text: str, flags: int) -> bytes:
+        made.append(text)
+        return real(text, flags)
+
+    monkeypatch.setattr(expressions, "packed", packed)
+    monkeypatch.setattr(re, "_MAXCACHE", vars(re)["_MAXCACHE"])
+
+    def process(command: str, *texts: str) -> list[str]:
+        """Return what a process compiled that loads modules in which these expressions stand, and is the first to do so."""
+        monkeypatch.setattr(re, "_cache", {})
+        made.clear()
+        kept = expressions.Expressions(command)
+        kept.take()
+        kept.loading += 1
+        assert all(re.compile(text).fullmatch(text) for text in texts)
+        kept.keep(grown=True)
+        assert all(kept.parts(text, 0) is not None for text in texts)
+        return [*made]
+
+    both = tuple(f"said by both {number}" for number in range(9))
+    assert process("few", "one") == ["one"]
+    assert process("ask", *both) == [*both]
+    assert process("few", "one", "two") == ["two"]
+    assert process("play", *both, "one") == ["one"]
+    assert process("play", *both, "one", "said later") == ["said later"]
+    written["ask"] = written["ask"][:-1]
+    assert process("ask", *both) == []
+    assert process("quiz", *both, "one", "two") == ["two"]

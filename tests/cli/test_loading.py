@@ -2,6 +2,7 @@
 
 import builtins
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -65,6 +66,14 @@ def told(scenario: Path, life: int = 10) -> str:
     return done.stdout
 
 
+def lent(cache: Path, to: Path) -> None:
+    """Give a cache what another command compiled, as if that had been asked there."""
+    own = to / "judgekit"
+    own.mkdir(parents=True)
+    for kept in (*(cache / "judgekit").glob("made-lender-*"), *(cache / "judgekit").glob("made-expressions-*")):
+        shutil.copyfile(kept, own / kept.name)
+
+
 def made(scenario: Path) -> list[Path]:
     return sorted((scenario.parent / "cache" / "judgekit").glob("made-*"))
 
@@ -78,7 +87,10 @@ def test_what_was_loaded_once_is_taken_over(scenario: Path) -> None:
     assert again.splitlines()[:-1] == first.splitlines()[:-1]
 
 
-def test_a_verdict_that_fails_is_the_same_by_modules_taken_over(scenario: Path) -> None:
+def test_a_verdict_that_fails_is_the_same_by_modules_and_expressions_taken_over(
+    scenario: Path, asked: tuple[Path, list[list[str]]]
+) -> None:
+    lent(asked[0], scenario.parent / "cache")
     first = told(scenario, life=9)
     again = told(scenario, life=9)
     assert first.splitlines()[:-1] == again.splitlines()[:-1]
@@ -86,7 +98,8 @@ def test_a_verdict_that_fails_is_the_same_by_modules_taken_over(scenario: Path) 
     assert again.endswith("1 False False True True True\n")
 
 
-def test_what_is_damaged_is_loaded_from_the_disk(scenario: Path) -> None:
+def test_what_is_damaged_is_loaded_from_the_disk(scenario: Path, asked: tuple[Path, list[list[str]]]) -> None:
+    lent(asked[0], scenario.parent / "cache")
     first = told(scenario)
     for path in made(scenario):
         path.write_bytes(path.read_bytes()[:-1])
@@ -94,7 +107,10 @@ def test_what_is_damaged_is_loaded_from_the_disk(scenario: Path) -> None:
     assert told(scenario).endswith("0 False False True True True\n")
 
 
-def test_what_is_read_as_a_card_is_the_same_by_what_was_kept(tmp_path: Path) -> None:
+def test_what_is_read_as_a_card_is_the_same_by_what_was_kept(
+    tmp_path: Path, asked: tuple[Path, list[list[str]]]
+) -> None:
+    lent(asked[0], tmp_path / "cache")
     own = {"XDG_CACHE_HOME": str(tmp_path / "cache"), "PYTHONPATH": str(ROOT), "JUDGEKIT_LANG": "en"}
     line = [sys.executable, "-c", TOLD, "card", "--text", "Flying. When ~ enters, draw a card.", "--types", "Creature"]
     first, again = (
