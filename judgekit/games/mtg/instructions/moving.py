@@ -234,7 +234,7 @@ def link(draft: MtgDraft, source: Ref | None, label: str, found: tuple[Ref, ...]
         draft.cite(ordered_by, "723.3c" if merged else "713.4c")
         then = Task("linked-in-order", (record.id, label, there, rule, ordered_by))
         return Ask("order", who, of=record.id, args=(ids, (ordered_by,)), then=then)
-    _link(draft, record.id, label, there, rule)
+    linking(draft, record.id, label, there, rule)
     return None
 
 
@@ -255,11 +255,12 @@ def linked_in_order(
     there = tuple(ref for one in order for ref in found if ref[0] == one)
     for ref in there:
         draft.change(ref[0], timestamp=next_timestamp(draft))
-    _link(draft, id, label, there, rule)
+    linking(draft, id, label, there, rule)
     draft.cite(ordered_by, "613.7k")
 
 
-def _link(draft: MtgDraft, id: str, label: str, there: tuple[Ref, ...], rule: str) -> None:
+def linking(draft: MtgDraft, id: str, label: str, there: tuple[Ref, ...], rule: str) -> None:
+    """Keep with an object what was set aside, or is about to be, under a label (607.1)."""
     record = draft.objects[id]
     linked = dict(record.linked)
     linked[label] = (*linked.get(label, ()), *there)

@@ -31,6 +31,7 @@ from judgekit.games.mtg.actions.moving import moving
 from judgekit.games.mtg.actions.phase_out_until import hold_out, never_phases_out
 from judgekit.games.mtg.instructions.how_many_counters import asks_how_many, asks_of_which_kind
 from judgekit.games.mtg.instructions.making import begin_effect, exchange_control
+from judgekit.games.mtg.instructions.moving import linking
 from judgekit.games.mtg.layers.forbidding import forbidden
 from judgekit.games.mtg.layers.layers import view_of
 from judgekit.games.mtg.meaning.filters import matching
@@ -212,7 +213,11 @@ def _sacrifice_next(
         return asking("sacrifice", player, ids, fewest, largest, then, *rules, of=cause(frame))
     # Fewer than asked for is as much as possible, but not what "if you do" asks for (118.12, 609.3).
     did(draft, key, bool(chosen) and not short)
-    keep(draft, key, action, tuple(draft.objects[id].ref for id in chosen))
+    gone = tuple(draft.objects[id].ref for id in chosen)
+    keep(draft, key, action, gone)
+    eater = present(draft, frame.source) if frame.source is not None and action.get("as") == "devoured" else None
+    if eater is not None:
+        linking(draft, eater.id, "devoured", gone, "702.82b")
     draft.propose(*(sacrificing(draft, id, cause(frame)) for id in chosen))
     return None
 

@@ -94,7 +94,7 @@ def meant(view: View, what: Filter, frame: Frame) -> list[Ref]:
     """
     found = matching(view, what, frame)
     among = what.get("among")
-    if among is None or among[0] not in ("made", "paid") or what.zones is not None:
+    if among is None or not (among[0] in ("made", "paid") or among == ("linked", "devoured")) or what.zones is not None:
         return found
     there = [_before_it_moved(view, ref, what) for ref in those(view, among, frame) if ref not in found]
     # That they are among those is known; what they were before they moved is asked.

@@ -194,6 +194,11 @@ def ability_data(text: str, name: str = "", spell: bool = False, short: str = ""
             symbol["pt"] = line
             found[-1] = (f"{found[-1][0]}\n{as_written}", found[-1][1])
             continue
+        either = _EITHER_COST.fullmatch(line)
+        if either is not None and not modes:
+            ways = (ability_data(f"{cost}: {either[3]}", name) for cost in either.groups()[:2])
+            found.append((as_written, [term for way in ways for _, one in way for term in one]))
+            continue
         one = Line(spell) if whole is None or _of_its_own(line) else whole
         try:
             one.read(line, modes)
@@ -336,6 +341,9 @@ def _once(both: re.Match[str]) -> str:
 _MODE_WITH_COST = re.compile(r"\s*[+＋]\s*((?:\{[^{}]+\})+)\s*[—―–ー-]+\s*(.+)")
 """A mode that has an additional cost: a plus sign, the cost and a dash stand before it."""
 
+
+_EITHER_COST = re.compile(r"((?:\{[^{}]+\}|, )*\{T\}) or ((?:\{[^{}]+\}|, )*\{T\}): ((?!.*\bonce\b).+)")
+"""One of two costs before an ability: as two that can be activated, where nothing counts how often it was (602.1a)."""
 
 _PAWPRINTED = re.compile(r"\bworth of modes\b", re.I)
 """What the line says above modes with pawprint symbols."""

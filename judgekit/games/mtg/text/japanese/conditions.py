@@ -161,6 +161,19 @@ _STATES = [
         "[あなた が] 対戦相手 を <k:number> 人 以上 持たない",
         "you have NUM($k) or more opponents",
     ),
+    *(
+        State(
+            f"あなた の ライフ [の 総量] が [あなた の] {{初期 ライフ [の] 総量 | ライフ の 初期総量}} {than}",
+            "",
+            f"your life total is {english} your starting life total",
+        )
+        for than, english in (
+            ("以上 である", "greater than or equal to"),
+            ("以下 である", "less than or equal to"),
+            ("より [も] 多い", "greater than"),
+            ("より [も] 少ない", "less than"),
+        )
+    ),
     State(
         "あなた の ライフ [の 総量] が [あなた の] {初期 ライフ総量 | ライフ の 初期総量} より [も] <k:number> 点 以上 多い",
         "",

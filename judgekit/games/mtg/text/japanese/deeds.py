@@ -130,11 +130,18 @@ DEEDS: list[Row] = [
         "{それら の プレイヤー | その プレイヤー ら} は [、] ライフ の 総量 を 交換 する",
         "@those:players§ exchange life totals",
     ),
-    (
-        "deed",
-        "<o:thingo> <p:thing> に ついている 状態 で 戦場 に 戻す | <o:thingo> <p:thing> に つけられた 状態 で 戦場 に 戻す | "
-        "<o:thingo> <p:thing> に つけて 戦場 に 戻す",
-        "return $o to the battlefield attached to $p",
+    *(
+        (
+            "deed",
+            " | ".join(
+                f"<o:thingo> {how} 戦場 に {moved}"
+                for so in ("<p:thing> に ついている 状態 で", "<p:thing> に つけられた 状態 で", "<p:thing> に つけて")
+                for how in dict.fromkeys((f"{so} {whose}", f"{whose}{so}"))
+            ),
+            f"{english} battlefield{under} attached to $p",
+        )
+        for moved, english in (("戻す", "return $o to the"), ("出す", "put $o onto the"))
+        for whose, under in (("", ""), ("あなた の コントロール 下 で [、] ", " under your control"))
     ),
     ("deed", "<o:thing> の 対象 1 つ を 変更 する", "change a target of $o"),
     ("deed", "<f:figure> に 等しい 点数 の <s:symbols> を 加える", "add an amount of $s equal to $f"),

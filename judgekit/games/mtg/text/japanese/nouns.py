@@ -402,6 +402,7 @@ RELATIVES: list[Row] = [
     ("relative", "パワー が <f:figure> に 等しい", "with power equal to $f"),
     ("relative", "パワー が <f:figure> 以下 の~である", "with power less than or equal to $f"),
     ("relative", "~ に より~よって 追放 され た", "exiled with ~"),
+    ("relative", "~ が 貪食 し た", "~ devoured"),
     ("relative", "パワー が <f:figure> より [も] 大きい", "with power greater than $f"),
     ("relative", "パワー が <f:figure> より [も] 小さい", "with power less than $f"),
     ("relative", "~ に より~よって 追放 されていて [、]", "exiled with ~"),

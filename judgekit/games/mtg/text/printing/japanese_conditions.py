@@ -282,6 +282,9 @@ class Conditions:
         if what in _SPENT and (sign, right) == ("=", 0):
             return f"{self.speech.thing(of)}を唱えるために{_SPENT[what]}が支払われていない"
         word = _BOUNDS.get(sign)
+        if (of, what, right) == (("you",), "life", ("value", ("you",), "starting-life")) and sign != "=":
+            than = f"{word}である" if word else "より少ない" if sign == "<" else "より多い"
+            return f"あなたのライフの総量があなたの初期ライフの総量{than}"
         if what == "hand" and (sign == "<" or (sign, right) == (">", ("value", ("you",), "hand"))):
             return self._fewer_in_hand(left, sign, right)
         if word is None:

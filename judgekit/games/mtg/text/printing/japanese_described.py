@@ -393,10 +393,11 @@ class Described:
             self.adjectives.insert(0, "他の")
 
     def _among(self, reference: Reference) -> None:
-        by_whom = {("linked", "exiled"): "～", ("made", "exiled"): "これ"}
+        by_whom = {("linked", "exiled"): "～により追放された", ("made", "exiled"): "これにより追放された"}
+        by_whom["linked", "devoured"] = "～が貪食した"
         if reference not in by_whom:
             raise Unsaid(reference)
-        self.relatives.append(f"{by_whom[reference]}により追放された")
+        self.relatives.append(by_whom[reference])
 
     def _same_name(self, reference: Reference) -> None:
         self.relatives.append(f"{self._it(reference)}と同じ名前を持つ")

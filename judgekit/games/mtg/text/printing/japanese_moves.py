@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from judgekit.core.typed import Any
 from judgekit.games.mtg.terms.records import Action, Filter, Reference, Test
 from judgekit.games.mtg.text.printing.japanese_deeds import Deeds, behind, deed_of, each, sentence_of, together
@@ -131,6 +133,9 @@ def _battlefield(deeds: Deeds, act: Action) -> str:
     if act.get("counters"):
         kind, number = act.get("counters")[0]
         status += f"{counter_word(kind)}{deeds.speech.amount(number)}個が置かれた状態で"
+    if act.get("attached") is not None:
+        deeds.only(act, "to", "attached", "under", "as", "by")
+        status = f"、{deeds.speech.thing(act.get('attached'))}についている状態で"
     if under is None:
         return f"{status}戦場に"
     if under == ("you",):
@@ -146,12 +151,6 @@ def _return(deeds: Deeds, act: Action) -> tuple[str, str]:
     if act.get("by") not in (None, ("you",), deeds.speech.actor):
         raise Unsaid(act)
     to = act.get("to")
-    if act.get("attached") is not None:
-        deeds.only(act, "to", "attached")
-        return (
-            "",
-            f"{deeds.speech.thing(act.of)}を、{deeds.speech.thing(act.get('attached'))}についている状態で戦場に戻す",
-        )
     home = bool(deeds.speech.home)
     of = _home(deeds, act.of)
     if act.get("as") is not None:
@@ -171,7 +170,7 @@ _OF_AN_OPPONENT_IN_EXILE = ("choose", Filter((Test("owner", ("opponent",)),), "c
 
 @deed_of("put")
 def _put(deeds: Deeds, act: Action) -> tuple[str, str]:
-    deeds.only(act, "to", "at", "under", "tapped", "attacking", "order", "counters", "as", "by")
+    deeds.only(act, "to", "at", "under", "tapped", "attacking", "order", "counters", "as", "by", "attached")
     by = act.get("by")
     if by not in (None, ("you",), deeds.speech.actor):
         if act.get("to") != "battlefield" or act.get("under") is not None:
@@ -466,14 +465,19 @@ def of_either_zone(act: Action) -> Action | None:
 @together
 def _onto_a_host(deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None:
     """Return that an Aura comes back attached to something that is chosen for it (303.4f)."""
-    if len(rest) < 2 or [one.verb for one in rest[:2]] != ["choose", "return"] or rest[0].get("as") != "host":
+    if (
+        len(rest) < 2
+        or rest[0].verb != "choose"
+        or rest[1].verb not in ("return", "put")
+        or rest[0].get("as") != "host"
+    ):
         return None
     deeds.only(rest[0], "is", "as")
-    deeds.only(rest[1], "to", "attached")
     if rest[1].get("attached") != ("made", "host") or rest[1].get("to") != "battlefield":
         return None
     host = deeds.speech.counted(rest[0].get("is"))
-    return 2, f"{deeds.speech.thing(rest[1].of)}を、{host}についている状態で戦場に戻す。"
+    said = deeds.sentence(rest[1]._replace(details=tuple(one for one in rest[1].details if one[0] != "attached")))
+    return 2, re.sub("を(?=(あなたのコントロール下で)?戦場に)", f"を、{host}についている状態で", said)
 
 
 @together

@@ -15,6 +15,24 @@ GONE = ("dies", "leaves", "sacrifice", "destroy", "exile")
 _ATTACHED = ("attached", "enchanted", "equipped")
 
 
+def opposite(event: Sequence[Term], types: str) -> str | None:
+    """Return the one object that every pattern names beside what the source is, or is attached to (109.2).
+
+    Args:
+        event: what the ability looks for.
+        types: of what type that object is said to be.
+    """
+    found = {
+        f"event.{role}"
+        for pattern in event
+        for role in {"by", "attacker", "to"} & pattern.keys()
+        if {"this", *_ATTACHED} & {str(pattern.get(one)) for one in ("object", "source")}
+        and is_of(pattern.get(role), types)
+    }
+    whole = all(any(f"event.{role}" in found for role in pattern) for pattern in event)
+    return found.pop() if len(found) == 1 and whole else None
+
+
 def apart_from(
     described: Term,
     first: Json,

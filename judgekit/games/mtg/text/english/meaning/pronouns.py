@@ -27,7 +27,7 @@ from judgekit.games.mtg.text.english.meaning.antecedents import (
     said_back,
     the_one,
 )
-from judgekit.games.mtg.text.english.meaning.others import GONE, apart_from, by_subtype, is_of, set_apart
+from judgekit.games.mtg.text.english.meaning.others import GONE, apart_from, by_subtype, is_of, opposite, set_apart
 from judgekit.games.mtg.text.english.meaning.parties import (
     apart_from_the_first,
     asks_for_several,
@@ -509,15 +509,17 @@ class Meanings(Spoken):
             raise self.fault("life")
         return "event.amount"
 
-    def _that_color(self) -> str:
-        """Return the colour that the instruction before lets a player choose (608.2d)."""
-        self._word_chosen("@that color")
-        return "chosen-color"
+    def _that_chosen(self, said: str, meant: str) -> str:
+        """Return the colour or type that the instruction before lets a player choose (608.2d)."""
+        self._word_chosen(said)
+        return meant
 
-    def _that_type(self) -> str:
-        """Return the type that the instruction before lets a player choose, as what something becomes (608.2d)."""
-        self._word_chosen("@that type")
-        return "chosen"
+    def _opposite(self, types: str) -> str:
+        """Return "the other creature" of two that an event names: not the one it happens to (109.2)."""
+        if (found := opposite(self.event, types)) is None:
+            raise self.fault(f"other {types}")
+        self.mention(found)
+        return found
 
     def _done_amount(self, verb: str) -> str:
         """Return how much damage was dealt or life was lost "this way" (608.2c)."""
@@ -745,14 +747,8 @@ class Meanings(Spoken):
 
     def _of_that_subtype(self, back: Back) -> Any:
         """Return the one object of the event that is said to be of a subtype: "becomes blocked by a Wall, destroy that Wall"."""
-        roles = {"object": "event.object", "by": "event.by", "attacker": "event.attacker", "source": "event.source"}
-        roles["vehicle"] = "event.vehicle"
-        found = [
-            reference
-            for pattern in self.event
-            for role, reference in roles.items()
-            if is_of(pattern.get(role), back.types)
-        ]
+        roles = ("object", "by", "attacker", "source", "vehicle")
+        found = [f"event.{role}" for pattern in self.event for role in roles if is_of(pattern.get(role), back.types)]
         if len(found) != 1:
             raise self.fault(back.words)
         self.mention(found[0])
@@ -878,8 +874,8 @@ _WORDS: dict[str, Callable[[Meanings], object]] = {
     "@one-opponent": lambda _: "opponent",
     "@copied": lambda meanings: meanings.copied(),
     "@blocked": Meanings._blocked,
-    "@that-color": Meanings._that_color,
-    "@that-type": Meanings._that_type,
+    "@that-color": lambda meanings: meanings._that_chosen("@that color", "chosen-color"),
+    "@that-type": lambda meanings: meanings._that_chosen("@that type", "chosen"),
     "@either": Meanings._permanent_or_player,
     "@extra-turn": lambda meanings: meanings.extra_turn(),
     "@first-player": lambda meanings: meanings.one_of_two_players("first-player"),
@@ -895,5 +891,6 @@ _WORDS_OF: dict[str, Callable[[Meanings, str], object]] = {
     "@removed": Meanings._removed,
     "@paid-any": Meanings._paid_of,
     "@searched": Meanings._searched,
+    "@opposite": Meanings._opposite,
 }
 """Words that point back to what was done, by the verb or the kind that is said behind them."""

@@ -363,10 +363,19 @@ COMPARED: list[Row] = [
         " | you have at least <n:number> more life than your starting life total",
         {"value": "you.life", "is": {">=": {"+": ["you.starting-life", "$n"]}}},
     ),
-    (
-        "condition",
-        "your life total is greater than your starting life total",
-        {"value": "you.life", "is": {">": "you.starting-life"}},
+    *(
+        (
+            "condition",
+            f"your life total is {words} your starting life total",
+            {"value": "you.life", "is": {sign: "you.starting-life"}},
+        )
+        for words, sign in (
+            ("greater than", ">"),
+            ("greater than or equal to", ">="),
+            ("less than", "<"),
+            ("less than or equal to", "<="),
+            ("equal to", "="),
+        )
     ),
     (
         "condition",

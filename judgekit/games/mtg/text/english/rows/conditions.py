@@ -319,6 +319,11 @@ COUNTED: list[Row] = [
         "a player cast <n:number> or more spells last turn",
         {"cast-last-turn": ">= $n"},
     ),
+    (
+        "condition",
+        "it devoured <f:afilter> | ~ devoured <f:afilter>",
+        {"value": {"count": {"...": "$f", "among": "linked.devoured"}}, "is": ">= 1"},
+    ),
     ("condition", "no spells were cast last turn", {"cast-last-turn": "= 0"}),
     (
         "condition",

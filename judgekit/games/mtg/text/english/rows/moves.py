@@ -6,6 +6,12 @@ from judgekit.language.chart import Row
 
 _DURING = "during that player 's next turn"
 _ONTO = {"put": "$o", "to": "battlefield", "as": "entered"}
+_ATTACHED = (
+    ("return@ <o:objects> to the battlefield", {"return": "$o", "as": "returned"}),
+    ("put@ <o:objects> onto the battlefield", {"put": "$o", "as": "entered"}),
+    ("put@ <o:objects> onto the battlefield under your control", {"put": "$o", "under": "you", "as": "entered"}),
+)
+_HOST = {"choose": "object", "is": "$f", "by": "@actor", "as": "host"}
 
 MOVES: list[Row] = [
     ("deed", "return@ <o:objects> to its~their owner 's hand", {"return": "$o", "to": "hand"}),
@@ -224,21 +230,14 @@ MOVES: list[Row] = [
             ]
         },
     ),
-    (
-        "deed",
-        "return@ <o:objects> to the battlefield attached to <h:thatone>"
-        " | return@ <o:objects> to the battlefield attached to <h:aimed>",
-        {"return": "$o", "to": "battlefield", "attached": "$h", "as": "returned"},
-    ),
-    (
-        "deed",
-        "return@ <o:objects> to the battlefield attached to <f:afilter>",
-        {
-            "steps": [
-                {"choose": "object", "is": "$f", "by": "@actor", "as": "host"},
-                {"return": "$o", "to": "battlefield", "attached": "host", "as": "returned"},
-            ]
-        },
+    *(
+        ("deed", f"{moved} attached to <{slot}>", said if host == "$h" else {"steps": [_HOST, said]})
+        for moved, told in _ATTACHED
+        for slot, host in (
+            *((f"h:{kind}", "$h") for kind in ("self", "attached", "thatone", "aimed", "possessor")),
+            ("f:afilter", "host"),
+        )
+        for said in ({**told, "to": "battlefield", "attached": host},)
     ),
     (
         "deed",
@@ -487,7 +486,7 @@ MOVES: list[Row] = [
     ("deed", "double@ the amount of each type of ¦ unspent mana you have", {"double-mana": "@actor"}),
     (
         "act",
-        "your life total become@ equal to your ¦ starting life total",
+        "your life total become@ equal to your ¦ starting life total | it become@ equal to your ¦ starting life total",
         {"set-life": "you", "amount": "you.starting-life"},
     ),
     ("deed", "reveal@ it | reveal@ that card | reveal@ them | reveal@ those card", {"reveal": "@card"}),

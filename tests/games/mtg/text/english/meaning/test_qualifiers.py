@@ -234,8 +234,12 @@ QUALIFIERS = (
 _ANYWAY = {"under your control"}
 """Qualifiers that a text also says of what is so anyway: who puts a card onto the battlefield controls it (110.2a)."""
 
-_ANYWAY_IN = {("up to", "additional lands this turn")}
-"""Qualifiers that say nothing more in one wording: who may play three more lands may play fewer (305.2)."""
+_ANYWAY_IN = {
+    ("up to", "additional lands this turn"),
+    ("other", "deals damage to a"),
+    ("other", "becomes blocked by a"),
+}
+"""Qualifiers that say nothing more in one wording: who may play three more lands may play fewer (305.2); of two the other."""
 
 
 def test_a_qualifier_left_out_makes_another_ability_or_none() -> None:
