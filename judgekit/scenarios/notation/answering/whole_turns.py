@@ -20,6 +20,7 @@ from judgekit.scenarios.notation.telling.replies import MOST_LEGAL, Reply, cited
 from judgekit.scenarios.notation.telling.results import NOTHING, happened
 from judgekit.scenarios.notation.words.faults import NotationUnclear
 from judgekit.scenarios.outcomes.outcomes import TURN, Inquiry, Outcomes, outcomes_of
+from judgekit.table.notation import OF_UNKNOWN_CARDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -81,6 +82,12 @@ def _example(told: Reply) -> Bilingual:
     """Return what comes of the first way of a decision on which nothing that is asked hangs."""
     line, came, _ways = told.branches[0]
     return Bilingual(f"例: {line} → {came.ja}", f"for example: {line} → {came.en}")
+
+
+def _entries(own: Json, zone: str) -> list[Mapping[str, Json]]:
+    """Return what is written of the cards of a player in a zone."""
+    found = own.get(zone) if isinstance(own, Mapping) else None
+    return [one for one in (found if isinstance(found, list) else [found]) if isinstance(one, Mapping)]
 
 
 class _Fates:
@@ -240,9 +247,8 @@ class WholeTurns:
         players = situation.given.get("players")
         supply = table.grammar.words.supply
         for player, own in players.items() if isinstance(players, Mapping) and not situation.exact else ():
-            hand = own.get("hand") if isinstance(own, Mapping) else None
-            listed = [hand] if isinstance(hand, Mapping) else hand if isinstance(hand, list) else []
-            entries = [one for one in listed if isinstance(one, Mapping)]
+            entries = _entries(own, "hand")
+            self._of_unknown_shields(player, own)
             if any("unknown" in one for one in entries):
                 unknown = f"{player}のわからない手札は使われない"
                 self.table.grant(Bilingual(unknown, f"{player} plays none of the cards that nobody knows"))
@@ -256,6 +262,15 @@ class WholeTurns:
                 now = f"{player}は今は手札を唱えるマナがあり、後のステップではない"
                 self.table.grant(Bilingual(now, f"{player} has the mana for the hand now, none in later steps"))
         return table
+
+    def _of_unknown_shields(self, player: str, own: Json) -> None:
+        """Say that nothing is declared of what an attack may break and nobody knows, where there is such of who is attacked."""
+        words = self.table.grammar.words
+        active = self.scene.game_value(self.table.run.table.position, "active", None)
+        there = any("unknown" in one for zone in words.places.get("break", ()) for one in _entries(own, zone))
+        if there and (active is None or active.value != player):
+            for english, japanese in (said for what, said in words.unknown.items() if what not in OF_UNKNOWN_CARDS):
+                self.table.grant(Bilingual(japanese.format(player), english.format(player)))
 
     def survives(self, text: str, player: str, *, dies: bool = False) -> Reply:
         """Return whether a player can survive the turn, and one line of play that shows it.

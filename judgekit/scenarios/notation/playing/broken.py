@@ -40,6 +40,10 @@ def as_many_broken(
     """
     scene, position = table.run.scene, table.run.table.position
     attacked = table.resolving(str(step["by"])).opponent()
+    active = scene.game_value(position, "active", None)
+    if step.get("@of", attacked) != attacked or (active is not None and active.value == attacked):
+        of = str(step.get("@of", attacked))
+        raise NotationUnclear(phrase("no shield of {player} is broken", player=of), of)
     (zone,) = table.grammar.words.places["break"]
     left = len(list(scene.player_value(position, attacked, zone).value))
     first = still_to_be_decided(

@@ -67,6 +67,7 @@ def removed(whole: str, told: str) -> str:
 _STEP = re.compile(
     r"(?:その|この)?(?P<step>攻撃|防御|ブロック(?:・?クリーチャー)?(?:・?指定)?|(?P<damage>(?:戦闘)?ダメージ))(?:・?ステップ)?"
     r"(?(damage)(?:(?:に入る|の|が入る)?前に)|(?:中に?|のうちに|の間に|で|に))(?:は)?、?"
+    r"|(?P<been>(?:(?P<stopped>防御|ブロック)された(?:あと|後)|(?:この)?(?:バトル|戦闘)中)に?(?:は)?、?)"
 )
 _COMBAT = re.compile(r"攻撃|アタック|殴|突撃|ブロック|防御")
 
@@ -82,6 +83,8 @@ def in_its_step(sentence: str, before: str) -> str:
     def plain(match: re.Match[str]) -> str:
         deeds = _COMBAT.findall(f"{before}{sentence[: match.start()]}")
         defends = bool(deeds) and deeds[-1] in ("ブロック", "防御")
+        if match["been"]:
+            return "" if deeds and (defends or not match["stopped"]) else match.group()
         fits = bool(deeds) and (match["damage"] or defends == (match["step"] != "攻撃"))
         return "" if fits and ("ステップ" in match.group() or match["damage"]) else match.group()
 

@@ -158,7 +158,7 @@ class Retelling:
         if says_nothing(apart, "japanese"):
             yield Way("")
             return
-        apart = apart if asked else japanese_clauses.in_its_step(apart, self._apart.apart(before))
+        apart = japanese_clauses.in_its_step(apart, self._apart.apart(before))
         speech = japanese_clauses.removed(whole, apart)
         for one in self._as_japanese(apart, before, asked=asked):
             yield one.behind("", speech)

@@ -38,6 +38,17 @@ def _as_a_trigger(match: re.Match[str]) -> str:
     return f"{match[1] or match[2]}をS・トリガーで使う,{match[3]}を対象にする"
 
 
+_ATTACKS = re.compile(
+    rf"(?P<who>[A-H])(?:[はが:](?:{CARD}で$|[^;]*(?:攻撃|アタック|殴|割|ブレイク))|の{CARD}で|のターン)"
+)
+
+
+def _of_the_other(match: re.Match[str]) -> str:
+    """Return nothing for the shields of who is told not to attack; whose others are stays said."""
+    attacks = [one["who"] for one in _ATTACKS.finditer(match.string[: match.start()])]
+    return "" if attacks and attacks[-1] != match["whose"] else match.group()
+
+
 def _as_often(match: re.Match[str]) -> str:
     """Return that one thing after another is sacrificed for an ability, where as many are named as it is activated."""
     paid = re.findall(CARD, match[4])
@@ -54,6 +65,7 @@ _WRITTEN = forms_beside(
     seats_named=lambda match: f"プレイヤー {','.join(re.findall('[A-H]', match['who']))}",
     players=_players,
     as_often=_as_often,
+    of_the_other=_of_the_other,
     was_dealt=lambda match: f"{match[2]}は{match[1]}に統率者ダメージ{match['number'] or match['before']}点与えている",
     has_dealt=lambda match: f"{match[1]}は{match[2]}に統率者ダメージ{match['number'] or match['before']}点与えている",
     used_on=lambda match: f"{match[2] or match[3]}を対象に{match[1]}を起動する",

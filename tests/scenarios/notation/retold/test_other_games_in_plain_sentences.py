@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+
 import pytest
 
 from judgekit.core.errors import JudgekitError
@@ -306,3 +308,147 @@ def test_the_step_in_which_something_defends_is_spelt_either_way() -> None:
         "Does Snake's damage now go to B?"
     )
     assert str(answered(text).replies[0].result[0].en) == "Yes: Snake deals 4 damage to B"
+
+
+DRAKE = (
+    "ルール dm\nA: 炎竜 {火 5} 6000「W・ブレイカー」、狼 {火 2} 2000、シールド3枚\n"
+    "B: シールド3枚、虎 {自然 4} 4000(タップ)\nAのターン。"
+)
+
+
+@each(
+    [
+        ("Aは炎竜でBを攻撃。Bのシールドを2枚割った。", True),
+        ("Aは炎竜でBのシールドを2枚割った。", True),
+        ("Aの炎竜がBのシールドを2枚割った。", True),
+        ("Aは炎竜で盾を2枚割った。", True),
+        ("Aは炎竜で2枚刻んだ。", True),
+        ("Aは炎竜でBを攻撃。\nBのシールドを2枚割った。", True),
+        ("Aは炎竜でBを攻撃。Aのシールドを2枚割った。", False),
+        ("Aは炎竜で攻撃し、Aのシールドを2枚割った。", False),
+        ("Aは炎竜でAのシールドを2枚割った。", False),
+        ("Aは炎竜でBを攻撃。\nAのシールドを2枚割った。", False),
+        ("Aは炎竜でBを攻撃。\nAのシールドを割った。", False),
+    ]
+)
+def test_shields_are_broken_of_who_is_attacked_and_nobody_elses(text: str, is_read: bool) -> None:
+    if is_read:
+        assert told(f"{DRAKE}{text}\nBのシールドは何枚? Aのシールドは何枚?") == [
+            "Bのシールドゾーン: 1枚",
+            "Aのシールドゾーン: 3枚",
+        ]
+    else:
+        with pytest.raises(NotationUnclear):
+            answered(f"{DRAKE}{text}\nBのシールドは何枚?")
+
+
+DUEL = 'rules dm\nA: Drake {fire 5} 6000 "W・ブレイカー", 3 shields\nB: 3 shields\nA\'s turn. A attacks B with Drake'
+
+
+@each(
+    [
+        (". A breaks two of B's shields.", True),
+        (" and breaks 2 of B's shields.", True),
+        (" for two shields.", True),
+        (". A breaks two of A's shields.", False),
+        (" and breaks both of A's shields.", False),
+    ]
+)
+def test_whose_shields_are_broken_counts_in_english_too(text: str, is_read: bool) -> None:
+    if is_read:
+        assert str(answered(f"{DUEL}{text} How many shields does B have?").replies[-1].result[0].en) == "B's shields: 1"
+    else:
+        with pytest.raises(NotationUnclear):
+            answered(f"{DUEL}{text} How many shields does B have?")
+
+
+@each(
+    [
+        ("Aの炎竜とBの虎がぶつかった。", "虎は破壊される"),
+        ("Aの炎竜がBの虎とバトルした。", "虎は破壊される"),
+        ("Aの狼とBの虎がぶつかった。", "狼は破壊される"),
+        ("Aは炎竜で虎をタップキルした。", "虎は破壊される"),
+        ("Aは炎竜で虎を殴り倒した。", "虎は破壊される"),
+    ]
+)
+def test_two_creatures_that_meet_do_battle(text: str, answer: str) -> None:
+    assert told(f"{DRAKE}{text}何が破壊される?")[-1] == answer
+
+
+def test_an_untapped_creature_that_cannot_block_does_not_meet_the_attacker() -> None:
+    with pytest.raises(JudgekitError):
+        answered(f"{DRAKE.replace('(タップ)', '')}Aの炎竜とBの虎がぶつかった。何が破壊される?")
+
+
+CHANGING = DRAKE.replace(
+    "、狼 {火 2} 2000",
+    "、手札に聖龍 {光火 7} 8000「革命チェンジ:火のクリーチャー\nW・ブレイカー」".replace("\n", "\\n"),
+)
+
+
+@each(
+    [
+        "Aは炎竜で攻撃する時、聖龍と入れ替えた。",
+        "Aは炎竜で攻撃する時に聖龍にチェンジした。",
+        "Aは炎竜で攻撃、聖龍をチェンジ。",
+        "Aは炎竜でBを攻撃。Aは炎竜を聖龍にチェンジ。",
+    ]
+)
+def test_a_revolution_change_is_called_a_change(text: str) -> None:
+    assert told(f"{CHANGING}{text}炎竜はどこにある?")[-1] == "炎竜はAの手札にある"
+
+
+EVOLVING = (
+    "ルール dm\nA: 仔竜 {火 3} 3000、"
+    "手札に大竜 {火 5} 進化クリーチャー 7000「進化:火のクリーチャー1体の上に置く。\\nW・ブレイカー」\n"
+    "B: シールド3枚\nAのターン。"
+)
+
+
+@each(["Aは仔竜を進化元に大竜を出した。", "Aは仔竜を種に大竜を召喚。", "Aは仔竜をタネにして大竜を出した。"])
+def test_what_a_creature_evolves_from_is_what_it_lies_on(text: str) -> None:
+    assert told(f"{EVOLVING}{text}Aは大竜で盾を殴った。Bの盾は何枚?")[-1] == "Bのシールドゾーン: 1枚"
+
+
+TRAP = "罠 {闇 4} 呪文「S・トリガー\\n相手のクリーチャーを1体選び、破壊する。」"
+
+
+@each(
+    [
+        (f"B: シールド3枚、うち1枚は{TRAP}", "Aは炎竜でBを攻撃。罠がシールドから出た。"),
+        (f"B: シールド3枚、うち1枚は{TRAP}", "Aは炎竜で殴ってトリガーの罠を踏んだ。"),
+        ("B: シールド3枚", f"Aは炎竜でBを攻撃。シールドから{TRAP}が出た。"),
+    ]
+)
+def test_what_comes_out_of_the_shields_is_used(shields: str, text: str) -> None:
+    assert (
+        told(f"ルール dm\nA: 炎竜 {{火 5}} 6000\n{shields}\nAのターン。{text}炎竜は破壊される?")[-1]
+        == "はい: 炎竜は破壊される"
+    )
+
+
+def test_a_win_in_one_turn_is_asked_for_and_shields_that_nobody_knows_are_said_aloud() -> None:
+    found = answered(
+        "ルール dm\nA: 炎竜 {火 5} 6000「W・ブレイカー」、狼 {火 2} 2000\nB: シールド2枚\nAのターン。Aはワンショットできる?"
+    )
+    assert str(found.replies[-1].result[0].ja) == "はい: Aは相手が何をしてもこのターンに勝てる"
+    assert any("わからないシールド" in str(one.ja) for one in found.granted)
+
+
+FOUGHT = (
+    "ルール magmell\nA: 闘士 3/3、"
+    "手札に火球 {赤}{1} マジック「ユニット1体を対象とする。それに3点のダメージを与える。」"
+    "\nB: 番兵 1/5\nAのターン。"
+)
+
+
+@each(["防御されたあと、Aは火球を番兵に使える?", "Aはバトル中に火球を番兵に使えますか?"])
+def test_what_is_asked_within_the_battle_is_asked_of_it_only_where_one_is_fought(question: str) -> None:
+    assert told(f"{FOUGHT}Aは闘士で攻撃、Bは番兵で防御した。{question}")[-1].startswith("いいえ: ")
+    with contextlib.suppress(NotationUnclear):  # nothing of it is read
+        assert answered(f"{FOUGHT}{question}").unread is not None
+
+
+def test_the_right_of_use_is_given_up_and_why_so_much_damage_is_dealt_is_told() -> None:
+    text = "ルール magmell\nA: 大蛇 4/2\nB: ライフ4\nAのターン。Aは大蛇でBを攻撃。Bは使用権を放棄。Bは防御しない。なぜBは4点受ける?"
+    assert told(text)[-1] == "Bが受けるダメージは4点。なぜなら: 大蛇がBに4点のダメージを与える"
