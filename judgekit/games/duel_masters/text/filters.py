@@ -390,7 +390,7 @@ def replaced_by(would: Term, text: str, to: str | None = None) -> Pattern:
     theirs = Filter(controller=("opponent",)) if "through" in would else None
     if event == "destroyed" and of is not None:
         return Pattern(("destroy",), of=of, by=theirs)
-    if event == "enters" and of is not None and "player" not in would:
+    if event == "enters" and of is not None:
         sure(of != _THIS, phrase("what is replaced?"), "出る", text)
         return _pattern(would, text)
     if event == "leaves" and of is not None:

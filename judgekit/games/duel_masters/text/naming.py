@@ -369,7 +369,16 @@ def _tap(said: _Said) -> tuple[Ability, ...]:
     """TT: what is done where the creature is tapped in place of attacking (602.1, 602.3a)."""
     if TAPPED.fullmatch(said.of.removesuffix("。")):
         return said.rule("tap-line")
-    return tuple(Ability("activated", name="tap", do=one.do, text=said.line) for one in said.read(said.of, True))
+    return tuple(Ability("activated", name="tap", do=one.do, text=said.line) for one in _done_by_it(said))
+
+
+def _done_by_it(said: _Said) -> tuple[Ability, ...]:
+    """Return what stands behind a label as it is done; of its own creature it may speak, as of one that something happens to."""
+    if "このクリーチャー" not in said.of:
+        return said.read(said.of, True)
+    found = said.read(f"このクリーチャーが攻撃する時、{said.of}", False)
+    sure(not any(one.condition for one in found), phrase("when is it used?"), said.name, said.line)
+    return found
 
 
 def _revolution_zero(said: _Said) -> tuple[Ability, ...]:
@@ -433,7 +442,7 @@ _SPEAKING: dict[str, Way] = {
     "スペース・チャージ": _space_charge,
     "SC": _charged,
     **dict.fromkeys(("TT", "T", "タップ能力"), _tap),
-    "SS": lambda said: tuple(Ability("silent", do=one.do, text=said.line) for one in said.read(said.of, True)),
+    "SS": lambda said: tuple(Ability("silent", do=one.do, text=said.line) for one in _done_by_it(said)),
     "ファイナル革命": lambda said: tuple(_once_a_turn(one, said.name) for one in said.read(said.of, False)),
     "S・バック": _s_back,
     "革命0トリガー": _revolution_zero,

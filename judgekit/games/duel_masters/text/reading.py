@@ -87,6 +87,9 @@ _OTHER_TURN = re.compile(
 )
 """A turn that is not the one that is going on, and 「そのターン」 behind it, which is not spelt as the present one."""
 
+_SO_OFTEN = re.compile(r"\([^()]*?(?:だけ|のみ|しか)使[^()]*\)")
+"""Words in brackets that say how often something may be used: no reminder text."""
+
 _WHILE = re.compile("(?<!墓地にあ)(?<!マナゾーンにあ)(?<!手札にあ)(?:[るい]|以[上下]の)間[、は]")
 _HEARD = re.compile("^.*?(?:時|たび|はじめに|終わりに)、")
 """How long something is to be so, behind what it triggers on: that is no condition that is asked once (608.2a)."""
@@ -281,6 +284,9 @@ def _read_line(line: str, spell: bool) -> tuple[Ability, ...]:
     if _OTHER_TURN.search(in_the_turn_added(without_notes(straightened(line)))):
         raise refused(phrase("which turn is it?"), "そのターン", line)
     sure(not _lasts_while(line, found), phrase("how long does it last?"), "間", line)
+    often = _SO_OFTEN.search(straightened(line))
+    limited = mentions(found, "unused") or mentions(found, "unused-in-game") or mentions(found, "unused-keyword")
+    sure(often is None or limited, phrase("when is it used?"), "使", line)
     if any(mentions(ability, IT) for ability in found):
         raise refused(phrase("a pronoun that means nothing"), "その", line)
     if any(zone not in (ability.zones or ("battle-zone",)) for ability in found for zone in _wanted(ability.condition)):

@@ -25,8 +25,14 @@ _CLAUSES = pairs_in(_HERE / "clauses.tsv", {"until": _UNTIL, "each": _EACH, "fir
 _OF_WHAT = r"((?:革命チェンジ|侵略|S・バック|シンパシー)[:-])\(([^()]*)\)"
 """Keywords that say in brackets of what they speak: that is no reminder text."""
 
-_FORBIDS = r"\((?:ただし、)?(その「[^」]*」[^()]*?)。?\)"
+_FORBIDS = r"\((?:ただし、)?(その「[^」]*」[^()]*?(?:ない|禁止)[^()]*?)。?\)"
 """What may not be used stands in brackets on old cards and is no reminder: nothing else says it."""
+
+_ONCE = (
+    r"^(.*?[:-])?(.*)\((?:(?:「[^」]*」|この能力)(?:の?能力)?は、?)?(ゲーム中|各ターン|1ターン)(?:[にで]は?)?、?[1一][度回]"
+    r"(?:(?:だけ|のみ)使(?:える|うことができる)|しか使えない)。?\)。?$"
+)
+"""How often it may be used stands in brackets behind some abilities and is no reminder: nothing else says it."""
 
 CHOICE = re.compile("次の中から(?:1つを|[0-9]+回)選ぶ")
 """What stands before things one of which is chosen, once or several times (700.2)."""
@@ -50,7 +56,8 @@ def normalised(text: str) -> str:
     """Return a line in the one spelling that the rows know, without reminder text and its mark (205.2a)."""
     line = re.sub(_OF_WHAT, r"\1\2", straightened(text))
     line = re.sub(_FORBIDS, r"ただし、\1。", line)
+    line = re.sub(_ONCE, r"\1\3に1度、\2", line.strip().lstrip("■▼●◎ ").strip())
     while (kept := without_notes(line)) != line:
         line = kept
-    line = in_the_turn_added(line.strip().lstrip("■▼●◎ ").strip())
+    line = in_the_turn_added(line.strip())
     return rearranged(respelt(in_figures(line), COMMON, _WORDS), _CLAUSES)
