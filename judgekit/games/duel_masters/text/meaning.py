@@ -424,10 +424,10 @@ class Line:
         if "turn" in term:
             return ("turn", self.player(term["turn"], YOU))
         if "than" in term:
-            of, than = term.get("fewer", term.get("more")), term["than"]
+            (word, of), than = next(one for one in term.items() if one[0] in _SIGNS), term["than"]
             self.sure(of.get("controller") in {"you", "opponent"} - {than}, phrase("compared with whose?"), "より")
             others = self.count({**of, "controller": than}, YOU)
-            return ("compare", self.count(of, YOU), "<" if "fewer" in term else ">", others)
+            return ("compare", self.count(of, YOU), _SIGNS[word], others)
         if "happened" in term:
             return ("compare", ("happened", pattern_of(term["happened"], self.text)), *comparison(term["times"]))
         if "unused-of" in term:
@@ -489,6 +489,9 @@ _BY_WORD: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "put": (("move",), ("battle-zone",)),
 }
 """How what was done to cards is called, by the verbs that did it and the zone where they went."""
+
+_SIGNS = {"fewer": "<", "more": ">", "no-fewer": ">="}
+"""How many of one player's there are beside the other one's."""
 
 _HAPPENS = {"discard-card": "discard"}
 """Events of deeds that are called otherwise."""

@@ -120,10 +120,17 @@ def without_hyper_power(text: str) -> tuple[str, int | None]:
 
 def lines_of(text: str) -> list[str]:
     """Return the abilities of a text, a line each, as written; what can be chosen among stands on lines of its own."""
-    return _with_announced([line for line in spelling.lines_of(text.replace("■", "\n■"), MARKS) if normalised(line)])
+    apart = _BESIDE.sub(r"\1\n", text.replace("■", "\n■"))
+    return _with_announced([line for line in spelling.lines_of(apart, MARKS) if normalised(line)])
 
 
-_ANNOUNCES = re.compile("次のT{0,2}能力を(?:使って|使う|得る|持つ)")
+_BESIDE = re.compile(
+    "([(（][^()（）]*(?:次|このクリーチャー)の能力を(?:使う|得る)[^()（）]*[)）])[ 　]*(?=[^\\s。(（])"
+)
+"""What speaks of an ability that stands behind it on the same line."""
+
+
+_ANNOUNCES = re.compile("次のT{0,2}能力を(?:使って|使う|得る|持つ)|このクリーチャーの能力を使う")
 """What says of the line below that it is what a keyword, or tapping in place of attacking, is used for."""
 
 _LABELS = {
@@ -139,6 +146,13 @@ _LABELS = {
 """What stands before the abilities of such keywords, where they say by themselves that they are theirs."""
 
 
+_GAINS = "このクリーチャーは次の能力を得る"
+_SPOKEN_OF = re.compile(
+    f"{_GAINS}|(?<=そうしたら、)このクリーチャーの能力を使う|(?<=場合、)このクリーチャーの能力を使う"
+)
+"""How reminder text speaks of what stands below it, and what that stands in the place of."""
+
+
 def _with_announced(lines: Sequence[str]) -> list[str]:
     """Return lines in which the one below a keyword that speaks of 「次の能力」 says whose it is."""
     found: list[str] = []
@@ -151,8 +165,12 @@ def _with_announced(lines: Sequence[str]) -> list[str]:
             found.append(line)
         elif label is not None:
             found.append(f"{label}:{bare}")
-        elif "次の能力を得る" in above and keyword(name) is None and named(name, above, read_line) is None:
-            found[-1] = above.replace("次の能力を得る", f"「{bare.removesuffix('。')}」を得る")
+        elif (said := _SPOKEN_OF.search(above)) and keyword(name) is None and named(name, above, read_line) is None:
+            body = bare.removesuffix("。")
+            inside = said[0] != _GAINS or (
+                "「" in body and body.startswith(("このクリーチャーは", "このクリーチャーのパワー"))
+            )
+            found[-1] = above.replace(said[0], body if inside else f"このクリーチャーは「{body}」を得る")
         else:
             raise refused(phrase("when is it used?"), name, bare)
     return found

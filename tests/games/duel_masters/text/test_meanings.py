@@ -6,6 +6,7 @@ import pytest
 
 from judgekit.games.duel_masters.terms import Filter
 from judgekit.games.duel_masters.text.reading import lines_of, read_line, read_text
+from judgekit.language.faults import CardTextNotUnderstood
 from judgekit.mechanics.terms.records import Ability
 
 
@@ -111,3 +112,42 @@ def test_during_that_turn_is_this_turn() -> None:
     """「そのターン中、」 of what happens now is the turn that is going on, as 「このターン、」 says it."""
     said = "このクリーチャーがバトルする時、{}、このクリーチャーのパワーを+3000する。"
     assert _one(said.format("そのターン中")).do == _one(said.format("このターン")).do
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        (
+            "■サイレントスキル（アンタップするかわりに次の能力を使ってもよい）\n■カードを1枚引く。",
+            ["サイレントスキル", "SS:カードを1枚引く。"],
+        ),
+        (
+            "■メタモーフ（マナゾーンに7枚あれば次の能力を得る）\n■このクリーチャーはブロックされない。",
+            ["メタモーフ", "MM:このクリーチャーは"],
+        ),
+        (
+            "■聖域戦線（自分のシールドがあれば、このクリーチャーは次の能力を得る） このクリーチャーは「ブロッカー」を得る。",
+            ["聖域戦線(自分"],
+        ),
+        (
+            "■拳闘（このクリーチャーが出た時、手札を1枚捨ててもよい。そうしたら、このクリーチャーの能力を使う）カードを1枚引く。",
+            ["拳闘(この"],
+        ),
+        (
+            "■このクリーチャーで攻撃するかわりに、タップして次の能力を使ってもよい。\n■カードを1枚引く。",
+            ["このクリーチャーで", "TT:カード"],
+        ),
+    ],
+)
+def test_what_stands_below_a_keyword_that_speaks_of_it_is_its_ability(text: str, lines: list[str]) -> None:
+    """No ability of its own: it would function where the keyword does not let it."""
+    found = lines_of(text)
+    assert len(found) == len(lines)
+    assert all(begun in one for one, begun in zip(found, lines, strict=True))
+    assert read_text(text, spell=False)
+
+
+def test_what_a_keyword_that_nobody_knows_announces_is_refused() -> None:
+    """The line below would be read as an ability that the creature always has."""
+    with pytest.raises(CardTextNotUnderstood, match="知らぬ力"):
+        read_text("■知らぬ力（この召喚で次の能力を使ってもよい）\n■カードを1枚引く。", spell=False)
