@@ -162,6 +162,7 @@ _AS_CARDS_SAY = (
     (re.compile(r"^各(?=[^各の、]+の開始時に、.*そのプレイヤー)"), "各プレイヤーの"),
     (re.compile(r"(各[^、。はに「」]+)に(?=[０-９Ｘ]+点のダメージを与える)"), r"\1にそれぞれ"),
     (re.compile("につき、あなたは、"), "につき、あなたは"),
+    (re.compile("(死亡したとき、～の上に[^、。]+置かれてい)る(?=なら)"), r"\1た"),
 )
 """Where cards have another word than the one that every such sentence could have: what can't attack or block, whose step it is."""
 

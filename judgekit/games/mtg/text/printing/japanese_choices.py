@@ -195,7 +195,7 @@ def _if(deeds: Deeds, act: Action) -> str:
         return f"{deeds.sentence(otherwise[0])}{said}代わりに{deeds.sentence(then[0])}"
     text = said + _hanging(deeds, then)
     if otherwise:
-        text += f"そうでない場合、{deeds.text(otherwise)}"
+        text += f"そうでない場合、{_hanging(deeds, otherwise)}"
     return text
 
 

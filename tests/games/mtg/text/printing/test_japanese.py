@@ -189,6 +189,16 @@ def test_every_line_of_real_cards_that_is_printed_reads_to_equal_terms() -> None
         ),
         ("LEVEL 2-3\n2/3\nFlying", "Lv 2-3\n2/3\n飛行"),
         (
+            "When ~ dies, exile it if it had a death counter on it. Otherwise, return it to the battlefield under your "
+            "control and put a death counter on it.",
+            "～が死亡したとき、～の上に死カウンターが置かれていたなら、～を追放する。"
+            "そうでない場合、～をあなたのコントロール下で戦場に戻し、それの上に死カウンター１個を置く。",
+        ),
+        (
+            "{T}: Add one mana of any of the exiled card's colors.",
+            "{T}：追放されたカードの色のうち好きな色のマナ１点を加える。",
+        ),
+        (
             "A deck can have any number of cards named Swarming Rat.",
             "デッキには「Swarming Rat」という名前のカードを何枚入れてもよい。",
         ),
