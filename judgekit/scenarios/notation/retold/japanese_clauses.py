@@ -95,6 +95,8 @@ def _closed(part: str) -> tuple[str, bool] | None:
     """Return a clause that is told on as a sentence, and whether what follows answers it; None where no clause ends there."""
     part = part.rstrip("、, ")
     part = re.sub("(?<=[てで])解決$", "解決し", part)  # which speech cuts off: 唱えて解決、
+    if re.search("(?:攻撃|アタック|ブロック|防御|召喚)$", part):
+        return f"{part}する", False
     joined = deed_joined(part)
     if joined is not None:
         return joined, False

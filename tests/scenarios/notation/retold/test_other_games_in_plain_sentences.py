@@ -452,3 +452,42 @@ def test_what_is_asked_within_the_battle_is_asked_of_it_only_where_one_is_fought
 def test_the_right_of_use_is_given_up_and_why_so_much_damage_is_dealt_is_told() -> None:
     text = "ルール magmell\nA: 大蛇 4/2\nB: ライフ4\nAのターン。Aは大蛇でBを攻撃。Bは使用権を放棄。Bは防御しない。なぜBは4点受ける?"
     assert told(text)[-1] == "Bが受けるダメージは4点。なぜなら: 大蛇がBに4点のダメージを与える"
+
+
+@each(
+    [
+        ("B: 山羊 {自然 4} 4000", "Aは解放を唱えて、山羊をBの手札に戻した。山羊はどこにある?", "山羊はBの手札にある"),
+        ("B: シールド1枚", "Aは熊でBを攻撃、シールドを割った。Bのシールドは何枚?", "Bのシールドゾーン: 0枚"),
+        (f"B: シールド1枚、うち1枚は{TRAP}", "Aは熊で攻撃。罠が踏まれた。熊は破壊される?", "はい: 熊は破壊される"),
+        (
+            "B: シールド2枚、うち1枚は妖女 {光 3} 2500「S・トリガー」",
+            "Aは熊で攻撃。割れたのは妖女で、Bはトリガーで出した。妖女はバトルゾーンにいる?",
+            "妖女はバトルゾーンにある",
+        ),
+        ("B: 猪 {自然 3} 3000(タップ)", "熊で猪をタップキル。何が破壊される?", "熊は破壊される、猪は破壊される"),
+    ]
+)
+def test_what_is_told_shortly_of_duel_masters_is_read(other: str, text: str, answer: str) -> None:
+    bounce = "解放 {水 4} 呪文「バトルゾーンにあるクリーチャーを1体選び、持ち主の手札に戻す。」"
+    assert told(f"ルール dm\nA: 熊 {{自然 3}} 3000、手札に{bounce}\n{other}\nAのターン。{text}")[-1] == answer
+
+
+def test_a_turn_that_ended_and_what_a_unit_was_dealt_are_read() -> None:
+    text = (
+        "ルール magmell\nA: 狼 3/3\nB: ライフ9、犬 1/5\nBのターンが終わって、Aのターン。Aは狼でBを攻撃。Bは犬で防御。"
+    )
+    assert told(f"{text}犬の受けたダメージは?")[-1] == "犬が受けるダメージは3点"
+
+
+@each(
+    [
+        ("1 shield; it's Trap", "B uses Trap on Drake."),
+        ("3 shields, one of them is Trap", "One of them is Trap, and B destroys Drake with it."),
+    ]
+)
+def test_what_a_shield_is_is_told_of_it_in_english(shields: str, text: str) -> None:
+    trap = '{darkness 4} spell "S・トリガー\\n相手のクリーチャーを1体選び、破壊する。"'
+    board = (
+        f'rules dm\nA: Drake {{fire 6}} 6000 "W・ブレイカー"\nB: {shields} {trap}\nA\'s turn. A attacks B with Drake.'
+    )
+    assert str(answered(f"{board} {text} Is Drake destroyed?").replies[-1].result[0].en) == "Yes: Drake is destroyed"
