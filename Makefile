@@ -18,12 +18,14 @@ unexport PYTHONDONTWRITEBYTECODE
 
 # pip would compile what it installs on one core; what cannot be compiled there is nothing that anybody imports, and neither is
 # what NEVER names: the installer itself, mypy (it is machine code), the tests and colour schemes of other packages.
+# Our own sources are compiled on the core that making the environment and pip leave idle.
 $(STAMP): pyproject.toml bin/judgekit
-	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@echo "setting up $(VENV) …"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile --editable '.[dev]'
+	@$(PYTHON) -m compileall -q judgekit & ours=$$!; \
+		{ test -x $(BIN)/python || $(PYTHON) -m venv $(VENV); } && \
+		$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile --editable '.[dev]' && wait $$ours
 	@$(BIN)/python -W ignore -m compileall -qq -j 0 -x '$(NEVER)' $(VENV)/lib || true
-	@$(BIN)/python -m compileall -q -j 0 judgekit
+	@$(BIN)/python -m compileall -q judgekit
 	@touch $(STAMP)
 
 demo: $(STAMP)

@@ -21,7 +21,7 @@ from hypothesis.internal.conjecture import providers
 from xdist.scheduler import LoadScopeScheduling
 
 from judgekit.cli.start import SELDOM
-from judgekit.library import stamp
+from judgekit.library import building, stamp
 from tests.cases import WHOLE, examples, in_groups
 
 settings.register_profile("judgekit", deadline=None, max_examples=examples(100, 25))
@@ -262,6 +262,7 @@ def our_files_stand_still() -> Iterator[None]:
     """While tests run judgekit's own code and data stay as they are: no command line of this process looks through them again."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(stamp, "of_ours", cache(stamp.of_ours))
+        patch.setattr(building, "_digest_of_ours", cache(building._digest_of_ours))
         yield
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from judgekit.core.named_tuples import NamedTuple
 from judgekit.core.wording import phrase
@@ -218,6 +218,12 @@ def cleaved(card: Card, record: Object) -> Card:
     return card if text is None else card._replace(abilities=text)
 
 
+@cache
+def _unknown(controller: str) -> Characteristics:
+    """Return what a card is like of which nobody knows anything: of such ones the libraries of a table are made."""
+    return Characteristics(controller=controller)
+
+
 def copiable_values(position: MtgPosition, record: Object) -> Characteristics:
     """Return the copiable values of an object: its characteristics after layer 1 (613.2c), its controller before layer 2.
 
@@ -233,12 +239,12 @@ def copiable_values(position: MtgPosition, record: Object) -> Characteristics:
     if record.face_down and record.place in ("battlefield", "stack"):
         return (WARDED if warded_face_down(record) else FACE_DOWN)._replace(controller=record.controller)
     if record.face_down and record.place == "command":
-        return Characteristics(controller=record.controller)
+        return _unknown(record.controller)
     if record.kind == "ability":
         return _ability_values(record)
     card = card_of(position, record)
     if card is None:
-        return Characteristics(controller=record.controller)
+        return _unknown(record.controller)
     if record.copied is None or record.kind == "copy":
         card = cleaved(prototyped(card, record), record)
     values = printed_values(card)._replace(controller=record.controller)

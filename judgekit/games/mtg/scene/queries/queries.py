@@ -214,7 +214,10 @@ def place_of(position: MtgPosition, id: str) -> tuple[str, str] | None:
     record = position.objects.get(standing_for(position, id))
     if record is None:
         return None
-    return str(_values(position, record).controller), str(_zone(position, record).value)
+    # A card in a library of which nobody knows anything is whoever's library it is: no effect gives it to somebody else.
+    unknown = record.card is None and record.place == "library"
+    controller = record.controller if unknown else _values(position, record).controller
+    return str(controller), str(_zone(position, record).value)
 
 
 def _zone(_position: MtgPosition, record: Object) -> Finding:
