@@ -277,15 +277,11 @@ MEANING.how_much.update(
 _ATTACKER = having_part(attack_of, "attacker")
 
 
-def _all_of(refs: Sequence[Ref], position: DuelPosition, frame: Frame, those: Filter) -> bool:
-    """Tell whether all of some cards are what a filter means.
-
-    Raises:
-        Unsupported: there are none, and the book does not say whether all of none are.
-    """
+def _some(refs: Sequence[Ref]) -> Sequence[Ref]:
+    """Return cards of which there is one at least; the book does not say whether all of none are something."""
     if not refs:
         raise Unsupported(phrase("all cards of a zone where there are none"), "605.2d")
-    return all(passes(position, ref, those, frame, anywhere=True) for ref in refs)
+    return refs
 
 
 MEANING.whether.update(
@@ -294,8 +290,8 @@ MEANING.whether.update(
         "enough": lambda position, frame, filter, least: (
             sum(ref not in position.facts.get(SPOKEN_FOR, ()) for ref in matching(position, filter, frame)) >= least
         ),
-        "all-of": lambda position, frame, filter, those: _all_of(
-            matching(position, filter, frame), position, frame, those
+        "all-of": lambda position, frame, filter, those: all(
+            passes(position, ref, those, frame, anywhere=True) for ref in _some(matching(position, filter, frame))
         ),
         "attacked": lambda position, frame: having_part(attack_of, "target")(position, frame) == (frame.source,),
         "unused": lambda position, frame: used_by(frame) not in position.facts.get(USED, ()),

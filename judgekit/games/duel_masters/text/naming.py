@@ -13,7 +13,7 @@ from judgekit.games.duel_masters.terms import Filter
 from judgekit.games.duel_masters.text.building import noting_use, permission
 from judgekit.games.duel_masters.text.filters import filter_of, refused, sure
 from judgekit.games.duel_masters.text.grammar import ROWS
-from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS, NO_SHIELDS, PLAIN, used_in_attacks
+from judgekit.games.duel_masters.text.keywords import CIVILIZATION_WORDS, NO_SHIELDS, used_in_attacks
 from judgekit.games.duel_masters.text.meaning import Line, instruction
 from judgekit.games.duel_masters.text.spelling import normalised
 from judgekit.language.japanese.spelling import straightened
@@ -374,21 +374,10 @@ def _tap(said: _Said) -> tuple[Ability, ...]:
 
 def _done_by_it(said: _Said) -> tuple[Ability, ...]:
     """Return what stands behind a label as it is done; of its own creature it may speak, as of one that something happens to."""
-    if "このクリーチャー" not in said.of:
-        return said.read(said.of, True)
-    found = said.read(f"このクリーチャーが攻撃する時、{said.of}", False)
+    itself = "このクリーチャー" in said.of
+    found = said.read(f"このクリーチャーが攻撃する時、{said.of}" if itself else said.of, not itself)
     sure(not any(one.condition for one in found), phrase("when is it used?"), said.name, said.line)
     return found
-
-
-def _revolution_zero(said: _Said) -> tuple[Ability, ...]:
-    """革命0トリガー with its usual words behind it; any others are refused."""
-    usual = (
-        "(?:相手の)?クリーチャーが(?:自分|プレイヤー)を攻撃する時、自分のシールドが(?:1[つ枚]も)?なければ、"
-        "この(?:呪文|クリーチャー|カード)を、?コストを支払わずに(?:唱え|召喚し)てもよい"
-    )
-    sure(re.fullmatch(usual, said.of), phrase("a keyword that is not played"), said.name, said.line)
-    return (PLAIN[said.name]._replace(text=said.line),)
 
 
 def _s_back(said: _Said) -> tuple[Ability, ...]:
@@ -445,7 +434,6 @@ _SPEAKING: dict[str, Way] = {
     "SS": lambda said: tuple(Ability("silent", do=one.do, text=said.line) for one in _done_by_it(said)),
     "ファイナル革命": lambda said: tuple(_once_a_turn(one, said.name) for one in said.read(said.of, False)),
     "S・バック": _s_back,
-    "革命0トリガー": _revolution_zero,
     "侵略ZERO": _zero_invasion,
     "超魂X": _soul,
 }

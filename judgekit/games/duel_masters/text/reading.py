@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 
+from judgekit.core.tables import fields_in
 from judgekit.core.wording import phrase
 from judgekit.games.duel_masters.text.building import abilities
-from judgekit.games.duel_masters.text.filters import IT, NUMBER, SAID_WORDS, refused, sure
+from judgekit.games.duel_masters.text.filters import IT, SAID_WORDS, refused, sure
 from judgekit.games.duel_masters.text.grammar import ROWS
 from judgekit.games.duel_masters.text.keywords import keyword
 from judgekit.games.duel_masters.text.meaning import Line
@@ -62,23 +64,12 @@ _SAID_OF = {True: "(?:なければ|ないなら)", False: "(?<![0-9]){}[つ枚�
 
 
 _SAYING = tuple(
-    (re.compile(f"(?P<before>(?:.*[、。])?(?:相手は、?)?){begins}(?:その後、)?(?P<after>.*(?:{later}).*)"), says, meant)
-    for begins, says, later, meant in (
-        (
-            "文明を1つ選(?:ぶ。|び、)",
-            "文明を1つ選ぶ",
-            "その文明",
-            (("その文明(?=を?も?持)", "選んだ文明の文明"), ("その文明の", "選んだ文明の")),
-        ),
-        ("数字を1つ選(?:ぶ。?|び、)", "数字を1つ選ぶ", "その数字", (("その数字(?=と同じ)", NUMBER),)),
-        ("種族を1つ選(?:ぶ。?|び、)", "種族を1つ選ぶ", "その種族", (("その種族(?:を持つ|の)", "選んだ種族の"),)),
-        (
-            "カード名を1つ(?:指定|宣言|選)(?:ぶ|する|し、|び、)。?",
-            "カード名を1つ指定する",
-            "その(?:カード)?名|指定した",
-            (("(?:その|指定した)(?:カード名|名前|名)(?:を持つ|の)|指定した(?=カード)", "名前が《選んだ名前》の"),),
-        ),
+    (
+        re.compile(f"(?P<before>(?:.*[、。])?(?:相手は、?)?){begins}(?:その後、)?(?P<after>.*(?:{later}).*)"),
+        says,
+        tuple(zip(meant[::2], meant[1::2], strict=True)),
     )
+    for begins, says, later, *meant in fields_in(Path(__file__).with_name("said_words.tsv"))
 )
 """How a word begins that is said as the effect is resolved, how that is spelt, and how it is meant behind that."""
 
