@@ -203,14 +203,15 @@ def position(lang: str, named: str | None = None) -> str:
 
 
 @pytest.mark.parametrize(("lang", "line"), [(lang, line) for lang in ("en", "ja") for line in lines(lang)])
-def test_a_line_of_the_page_is_read(lang: str, line: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(whole_turns, "PATIENCE", 0.5)  # the line is read; what comes of it is asked elsewhere
+def test_a_line_of_the_page_is_read(lang: str, line: str) -> None:
     said = f"{BEFORE.get(line, '')}{line}"
-    try:
-        assert understood(position(lang, said) + said)
-    except (NotationUnclear, AssertionError):
-        # Some lines speak of more than they name.
-        assert understood(position(lang) + said)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(whole_turns, "PATIENCE", 0.5)  # the line is read; what comes of it is asked elsewhere
+        try:
+            assert understood(position(lang, said) + said)
+        except (NotationUnclear, AssertionError):
+            # Some lines speak of more than they name.
+            assert understood(position(lang) + said)
 
 
 def understood(text: str) -> bool:
