@@ -228,7 +228,11 @@ def _lead(begun: _Beginning, actor: str, *, denied: bool) -> str:
     by_itself = _EVENT.fullmatch(begun.rest) or fought or _OF_A_THING.match(begun.rest)
     if begun.moments and begun.whose and not by_itself:
         return f"{begun.whose}は"
-    return f"{actor}は" if actor and denied else ""  # Bはブロックせずに①を唱える
+    attacks = _FIGHTS_ON.search(begun.rest)  # which nobody does who just did not block
+    return f"{actor}は" if actor and denied and not attacks else ""  # Bはブロックせずに①を唱える
+
+
+_FIGHTS_ON = re.compile(rf"^(?:[^,;]*,)?{CARD}(?:と{CARD})*で[^,;はがを]*(?:[A-H][をに])?(?:攻撃|アタック|殴)")
 
 
 _OF_A_THING = re.compile(

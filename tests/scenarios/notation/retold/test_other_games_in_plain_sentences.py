@@ -491,3 +491,21 @@ def test_what_a_shield_is_is_told_of_it_in_english(shields: str, text: str) -> N
         f'rules dm\nA: Drake {{fire 6}} 6000 "W・ブレイカー"\nB: {shields} {trap}\nA\'s turn. A attacks B with Drake.'
     )
     assert str(answered(f"{board} {text} Is Drake destroyed?").replies[-1].result[0].en) == "Yes: Drake is destroyed"
+
+
+@each(
+    [
+        (
+            "ルール magmell\nA: 槍兵 3/1、弓兵 2/2\nB: ライフ7\nAのターン。Aは槍兵でBを攻撃。Bは防御しない。"
+            "次に弓兵でBを攻撃。Bは防御しない。Bのライフは?",
+            "Bのライフは2",
+        ),
+        (
+            "ルール dm\nA: 槍兵 {火 3} 3000、弓兵 {火 3} 3000\nB: シールド4枚\nAのターン。Aは槍兵でBを攻撃。Bはブロックしない。"
+            "続けて弓兵で攻撃。Bのシールドは何枚?",
+            "Bのシールドゾーン: 2枚",
+        ),
+    ]
+)
+def test_who_did_not_block_is_not_who_attacks_next(text: str, answer: str) -> None:
+    assert told(text)[-1] == answer
