@@ -60,6 +60,9 @@ _SHORTEST_PART = 4
 _AT_ONCE = 500
 """Keys of one query; SQLite takes some thousands."""
 
+_STEP = 25
+"""Keys of a query are a multiple of it, the last one repeated, so that SQLite has not a new one to prepare for each name."""
+
 
 class StoredCard:
     """A card of the store.
@@ -250,6 +253,7 @@ class CardStore:
             rows: list[_Row] = []
             for start in range(0, len(keys), _AT_ONCE):
                 some = tuple(keys[start : start + _AT_ONCE])
+                some += some[-1:] * (-len(some) % _STEP)
                 marks = ",".join("?" * len(some))
                 rows += self._rows(f"name.folded IN ({marks}) AND name.how = {WHOLE} AND name.lang = 'en'", some, game)
             found = self._matches(rows)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import marshal
 import sys
+from array import array
 from zlib import crc32
 
 from judgekit.core import keeping
@@ -17,12 +18,14 @@ TYPE_CHECKING = False  # typing costs more to import than what is saved here
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from re import Pattern
+    from types import ModuleType
 
     Text = str | bytes
     Key = tuple[type, Text, int]
     Compiled = Pattern[str] | Pattern[bytes]
-    Kept = tuple[Text, int, tuple[tuple[str, ...], ...], int, bytes, int, dict[str, int], tuple[str | None, ...]]
-    """An expression as it stands in a module and its flags, what must stand in a text, and of what it is made."""
+    _Kept = dict[int, keeping.Packed]
+    Kept = tuple[bytes, int, tuple[tuple[str, ...], ...], int, bytes]
+    """The bytes of an expression and its flags as they stand in a module, what a text must hold, all flags, of what it is made."""
 
 _PARTS_OF_RE = ("_cache", "_compiler", "_parser")
 """Parts of `re` by which what it compiled is taken over; a Python that has them not compiles anew."""
@@ -61,41 +64,65 @@ _IGNORECASE = 2
 class Later:
     """Stands for an expression, and is made when it is asked for something that a text must be looked through for.
 
+    All that can be asked of an expression stands here: `__getattr__` would make each attribute that there is dearer, too.
+
     Args:
         text: the expression as it stands in a module.
         flags: its flags.
         kept: what is kept of all.
     """
 
+    _tried = 0
+    _whole: Compiled | None = None
+    _parts: Kept | None = None
+    _needed: tuple[tuple[str, ...], ...] | None = None
+    """What must stand in a text; None before anything was asked."""
+
     def __init__(self, text: Text, flags: int, kept: Expressions) -> None:
         self._text, self._flags, self._kept = text, flags, kept
-        self._tried = 0
 
-    def __getattr__(self, name: str) -> object:
-        if name == "pattern":
-            return self._text
-        if name == "_parts":
-            parts = self.__dict__[name] = self._kept.parts(self._text, self._flags)
-            return parts
-        if name == "_whole":
-            whole = self.__dict__[name] = self._kept.made(self._text, self._flags, self._known())
-            return whole
-        asked = self.__dict__[name] = getattr(self._whole, name)
-        return asked
+    @property
+    def pattern(self) -> Text:
+        """The expression as it stands in a module."""
+        return self._text
+
+    @property
+    def flags(self) -> int:
+        """All its flags."""
+        return self._made().flags
+
+    @property
+    def groups(self) -> int:
+        """How many groups it has."""
+        return self._made().groups
+
+    @property
+    def groupindex(self) -> Mapping[str, int]:
+        """The number of each group that has a name."""
+        return self._made().groupindex
+
+    def _made(self) -> Compiled:
+        """Return the expression itself."""
+        whole = self._whole
+        if whole is None:
+            whole = self._whole = self._kept.made(self._text, self._flags, self._known())
+        return whole
 
     def _known(self) -> Kept | None:
         """Return what is kept of it."""
-        parts: Kept | None = getattr(self, "_parts")  # noqa: B009 found when it is first asked for
-        return parts
+        if self._needed is None:
+            parts = self._parts = self._kept.parts(self._text, self._flags)
+            self._needed = parts[2] if parts is not None else ()
+        return self._parts
 
     def _method(self, name: str) -> Callable[..., object]:
         """Return a method of the expression, by which it is asked from now on."""
-        method: Callable[..., object] = self.__dict__.setdefault(name, getattr(self._whole, name))
+        method: Callable[..., object] = self.__dict__.setdefault(name, getattr(self._made(), name))
         return method
 
     def _cannot_stand_in(self, text: object) -> bool:
         """Tell whether it is known, without looking, that the expression is not found in a text."""
-        parts = self._known()
+        parts = self._parts if self._needed is not None else self._known()
         if parts is None or not parts[2] or type(text) is not str or self._tried > TRIED:
             return False
         if parts[3] & _IGNORECASE:
@@ -139,14 +166,22 @@ class Later:
         """Cut a text where it stands."""
         return [text] if self._cannot_stand_in(text) else self._method("split")(text, maxsplit)
 
+    def subn(self, by: object, text: object, count: int = 0) -> object:
+        """Put something in its place, and tell how often."""
+        return self._method("subn")(by, text, count)
+
+    def scanner(self, text: object, *places: int) -> object:
+        """Return what looks for it time and again."""
+        return self._method("scanner")(text, *places)
+
     def __eq__(self, other: object) -> bool:
-        return bool(self._whole == (other._whole if type(other) is Later else other))
+        return bool(self._made() == (other._made() if type(other) is Later else other))
 
     def __hash__(self) -> int:
-        return hash(self._whole)
+        return hash(self._made())
 
     def __reduce__(self) -> tuple[object, ...]:
-        return sys.modules["re"].compile, (self._text, self.flags)
+        return sys.modules["re"]._compile, (self._text, self.flags)
 
     @property
     def __class__(self) -> type:
@@ -202,11 +237,12 @@ class Expressions:
         self.later: list[tuple[Text, int]] = []
         """What `re` compiled while no module was loaded."""
         self._name = name
-        self._of_modules: dict[int, bytes] = {}
-        self._of_answers: dict[int, bytes] = {}
-        self._lent: dict[int, bytes] = {}
+        self._of_modules: dict[int, keeping.Packed] = {}
+        self._of_answers: dict[int, keeping.Packed] = {}
+        self._lent: dict[int, keeping.Packed] = {}
         self._remembered: _Remembered | None = None
         self._new: list[tuple[Text, int]] = []
+        self._of_loaded: list[Later] = []
 
     def take(self) -> None:
         """Give `re`, once it is loaded, what was kept."""
@@ -221,11 +257,27 @@ class Expressions:
             self._lent = of_answers | of_modules
         self._remembered = _Remembered(module._cache, self)
         vars(module)["_cache"] = self._remembered
+        vars(module)["compile"] = self._compiling(module)
+
+    def _compiling(self, module: ModuleType) -> Callable[..., object]:
+        """Return what compiles an expression: of a module that is being loaded later, and without looking for it among all."""
+        real = module.compile
+        real = getattr(real, "real", real)
+
+        def compile_it(pattern: Text, flags: int = 0) -> object:
+            if not self.loading or type(pattern) is not str:
+                return real(pattern, flags)
+            later = Later(pattern, int(flags), self)
+            self._of_loaded.append(later)
+            return later
+
+        vars(compile_it)["real"] = real
+        return compile_it
 
     def parts(self, text: Text, flags: int) -> Kept | None:
         """Return what is kept of an expression."""
-        key = _key(text, flags)
-        return _parts(self._of_modules.get(key) or self._of_answers.get(key) or self._lent.get(key), text, flags)
+        raw, key = _key(text, flags)
+        return _parts(self._of_modules.get(key) or self._of_answers.get(key) or self._lent.get(key), raw, flags)
 
     def made(self, text: Text, flags: int, parts: Kept | None) -> Compiled:
         """Return an expression, made of what is kept of it or compiled."""
@@ -234,10 +286,8 @@ class Expressions:
             self._new.append((text, flags))
             compiled: Compiled = compiler.compile(text, flags)
             return compiled
-        _text, _flags, _necessary, whole, code, groups, names, of_group = parts
-        made: Compiled = compiler._sre.compile(
-            text, whole, memoryview(code).cast("I").tolist(), groups, names, of_group
-        )
+        code, groups, names, of_group = marshal.loads(parts[4])
+        made: Compiled = compiler._sre.compile(text, parts[3], array("I", code).tolist(), groups, names, of_group)
         return made
 
     def keep(self, *, grown: bool) -> None:
@@ -250,7 +300,8 @@ class Expressions:
         if not grown and len(new) + len(self.later) <= _FEW:
             return
         if grown and self._remembered is not None:
-            new = [(one._text, one._flags) for one in self._remembered.values() if type(one) is Later]
+            of_all = [*self._of_loaded, *self._remembered.values()]
+            new = [(one._text, one._flags) for one in of_all if type(one) is Later]
         later = self.later if len(self.later) <= MOST_OF_ONE_PROCESS else []
         before = len(self._of_modules) + len(self._of_answers)
         _add(self._of_modules, new, MOST_EXPRESSIONS, self._lent)
@@ -262,7 +313,7 @@ class Expressions:
             keeping.keep(_LENDER, self._name, many)
 
 
-def _both(of_modules: dict[int, bytes], of_answers: dict[int, bytes]) -> tuple[dict[int, bytes], dict[int, bytes]]:
+def _both(of_modules: _Kept, of_answers: _Kept) -> tuple[_Kept, _Kept]:
     return of_modules, of_answers
 
 
@@ -271,23 +322,27 @@ def _lender() -> tuple[str, int]:
     return keeping.kept(_LENDER, lambda name, many: (name, many)) or ("", 0)
 
 
-def _parts(kept: bytes | None, text: Text, flags: int) -> Kept | None:
+def _parts(kept: keeping.Packed | None, raw: bytes, flags: int) -> Kept | None:
     """Return what is kept, where it is of this expression."""
     parts: Kept | None = marshal.loads(kept) if kept is not None else None
-    return parts if parts is not None and parts[:2] == (text, flags) else None
+    return parts if parts is not None and parts[:2] == (raw, flags) else None
 
 
-def _add(kept: dict[int, bytes], new: list[tuple[Text, int]], most: int, lent: Mapping[int, bytes] = {}) -> None:
+def _add(kept: _Kept, new: list[tuple[Text, int]], most: int, lent: Mapping[int, keeping.Packed] = {}) -> None:
     for text, flags in new:
-        key = _key(text, flags)
+        raw, key = _key(text, flags)
         if key not in kept and len(kept) < most:
             known = lent.get(key)
-            kept[key] = packed(text, flags) if known is None or _parts(known, text, flags) is None else known
+            kept[key] = packed(text, flags) if known is None or _parts(known, raw, flags) is None else known
 
 
-def _key(text: Text, flags: int) -> int:
-    """Return the number under which an expression is kept; what is found under it tells whether it is the same."""
-    return crc32(text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text, flags)
+def _key(text: Text, flags: int) -> tuple[bytes, int]:
+    """Return the bytes of an expression (one of bytes behind a byte that no text has), and the number under which it is kept.
+
+    What is found under the number tells whether it is the same.
+    """
+    raw = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else b"\xff" + text
+    return raw, crc32(raw, flags)
 
 
 def packed(text: Text, flags: int) -> bytes:
@@ -304,4 +359,5 @@ def packed(text: Text, flags: int) -> bytes:
         of_group[number] = name
     needed = necessary(text, flags) if isinstance(text, str) else ()
     whole = int(flags | parsed.state.flags)
-    return marshal.dumps((text, int(flags), needed, whole, code, parsed.state.groups - 1, names, tuple(of_group)))
+    rest = marshal.dumps((code, parsed.state.groups - 1, names, tuple(of_group)))
+    return marshal.dumps((_key(text, flags)[0], int(flags), needed, whole, rest))

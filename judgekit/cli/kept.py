@@ -117,7 +117,7 @@ def _maker(folder: str, ours: str) -> tuple[keeping.Reader, keeping.Writer]:
 
     def read(name: str) -> bytes | None:
         try:
-            with open(os.path.join(folder, f"made-{name}-{state}"), "rb") as file:
+            with open(os.path.join(folder, f"made-{name}-{state}"), "rb", buffering=0) as file:
                 return file.read()
         except OSError:
             return None

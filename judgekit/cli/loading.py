@@ -40,6 +40,9 @@ _BUILDS = "judgekit.library.building"
 _SHARED = ("co_exceptiontable", "co_filename", "co_linetable", "co_name", "co_names", "co_qualname", "co_varnames")
 """What stands in code and is often the same in other code."""
 
+_FEW_IDLE = 8
+"""So many modules that an answer does not need are read with the others: to part them takes longer."""
+
 _PACKAGE = f"{os.sep}__init__.py"
 
 
@@ -56,9 +59,12 @@ class Modules:
 
     def __init__(self, command: str) -> None:
         self._command = command
-        self._groups: dict[str, dict[str, bytes]] = {}
+        self._groups: dict[str, dict[str, keeping.Packed]] = {}
         self._parts: dict[str, dict[str, CodeType]] = {}
+        self._together: dict[str, set[str]] = {}
+        """The modules that stand together, by the part."""
         self._grown: set[str] = set()
+        self._new: set[str] = set()
         self._expressions = Expressions(f"expressions-{command}")
         self._texts = 0
         self._import = builtins.__import__
@@ -76,10 +82,8 @@ class Modules:
     def __exit__(self, *_fault: object) -> None:
         sys.meta_path.remove(self)
         builtins.__import__ = self._import
-        for part in self._grown:
-            self._groups[self._name(part)][part] = _packed(self._parts[part])
         built = _BUILDS in sys.modules
-        for group in {self._name(part) for part in self._grown}:
+        for group in {self._name(part) for part in list(self._parts) if self._packs(part)}:
             if not built or group != self._name(""):
                 keeping.keep(group, self._groups[group])
         if built:
@@ -88,13 +92,35 @@ class Modules:
             keeping.keep(f"compiled-{self._command}", compiling.KNOWN)
         self._expressions.keep(grown=bool(self._grown))
 
+    def _packs(self, part: str) -> bool:
+        """Pack what is new of a part, and tell whether there is any.
+
+        What the first process needed stands together, and each module that another one needs besides by itself, so that it is read
+        by nobody else. Of the former a few that an answer did not need, or few that it needed, are parted from the others.
+        """
+        group, known = self._groups[self._name(part)], self._parts[part]
+        together = self._together.get(part, set())
+        idle = {name for name in together if name not in sys.modules}
+        alone = min(idle, together - idle, key=len)
+        if part not in group:
+            group[part] = _packed(known)
+            return True
+        if len(together) // 5 > len(alone) and (len(alone) > _FEW_IDLE or len(idle) > len(alone)):
+            group[part] = _packed({name: known[name] for name in together - alone})
+        elif part in self._grown:
+            alone = set()
+        else:
+            return False
+        group.update({name: _packed({name: known[name]}) for name in alone | (self._new & known.keys())})
+        return True
+
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
         """Return where a module of ours is; None for one of somebody else."""
         if not name.startswith(_OURS):
             return None
-        code = self._code_of(_part(name)).get(name)
+        code = self._code_of(name)
         if code is None:
             spec = PathFinder.find_spec(name, path, target)
             if spec is not None and type(spec.loader) is SourceFileLoader:
@@ -108,14 +134,15 @@ class Modules:
 
     def code(self, name: str, loader: SourceFileLoader) -> CodeType | None:
         """Return the code of a module, which is kept from now on."""
-        known = self._code_of(_part(name))
-        if name not in known:
+        code = self._code_of(name)
+        if code is None:
             code = SourceFileLoader.get_code(loader, name)
             if code is None:
                 return None
-            known[name] = code
+            self._parts[_part(name)][name] = code
             self._grown.add(_part(name))
-        return known[name]
+            self._new.add(name)
+        return code
 
     def execute(self, module: ModuleType, loader: SourceFileLoader, code: CodeType | None) -> None:
         """Load a module, with the expressions that earlier processes compiled for it.
@@ -190,7 +217,7 @@ class Modules:
         package, _, last = name.rpartition(".")
         if package not in sys.modules and not self._load(package):
             return False
-        code = self._code_of(_part(name)).get(name)
+        code = self._code_of(name)
         if code is None or name in sys.modules:  # its package may have loaded it
             return name in sys.modules
         module = type(sys)(name)
@@ -215,16 +242,22 @@ class Modules:
         setattr(sys.modules[package], last, sys.modules[name])
         return True
 
-    def _code_of(self, part: str) -> dict[str, CodeType]:
-        """Return the modules that are known of a part."""
-        known = self._parts.get(part)
-        if known is None:
-            name = self._name(part)
-            group = self._groups.get(name)
-            if group is None:
-                group = self._groups[name] = keeping.kept(name, dict) or {}
-            known = self._parts[part] = marshal.loads(group[part]) if part in group else {}
-        return known
+    def _code_of(self, name: str) -> CodeType | None:
+        """Return the code of a module that is known."""
+        part = _part(name)
+        known = self._parts.setdefault(part, {})
+        if name in known:
+            return known[name]
+        group = self._groups.get(self._name(part))
+        if group is None:
+            group = self._groups[self._name(part)] = keeping.kept(self._name(part), dict) or {}
+        if name in group:
+            known.update(marshal.loads(group[name]))
+        elif part in group and part not in self._together:
+            together = marshal.loads(group[part])
+            self._together[part] = set(together)
+            known.update(together)
+        return known.get(name)
 
     def _name(self, part: str) -> str:
         return f"modules-{part.partition('.')[0] or self._command}"

@@ -15,8 +15,9 @@ from judgekit.core.digests import blake2b
 TYPE_CHECKING = False  # typing costs more to import than what is kept
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
-    from typing import TypeVar
+    from typing import TypeGuard, TypeVar
 
+    Packed = bytes | memoryview
     Reader = Callable[[str], bytes | None]
     Writer = Callable[[str, bytes], None]
     Made = TypeVar("Made")
@@ -31,6 +32,9 @@ STATES: list[Callable[[], dict[str, str]]] = []
 _DUMPS: Callable[..., bytes] = marshal.dumps
 _CHECK = 8
 """Bytes at the beginning that tell whether the rest is what was written: how long it is, and a sum of its ends."""
+
+_PLACE = 4
+"""Bytes at the beginning of what was packed that tell how long its first part is."""
 
 _END = 50_000
 """Bytes at the beginning and at the end that are summed up; of all of our modules it would be a twentieth of a first `check`."""
@@ -51,7 +55,7 @@ def _read(keeper: tuple[Reader, Writer], name: str, made: Callable[..., Made]) -
     if data is None or len(data) <= _CHECK:
         return None
     content = memoryview(data)[_CHECK:]
-    return made(*marshal.loads(content)) if data[:_CHECK] == _check(content) else None
+    return unpacked(content, made) if data[:_CHECK] == _check(content) else None
 
 
 def keep(name: str, *values: object) -> None:
@@ -62,7 +66,7 @@ def keep(name: str, *values: object) -> None:
 
 def _write(keeper: tuple[Reader, Writer], name: str, values: tuple[object, ...]) -> None:
     try:
-        data = _DUMPS(values)
+        data = packed(*values)
     except ValueError:
         return
     keeper[1](name, _check(memoryview(data)) + data)
@@ -123,15 +127,34 @@ def _state(rooms: list[str], states: dict[str, str]) -> str:
 def packed(*values: object) -> bytes:
     """Return values as bytes that can be kept among others, to be unpacked only where they are needed.
 
+    Packed ones by name lie behind all else, so that those that nobody asks for are not copied.
+
     Raises:
         ValueError: one is no plain data.
     """
-    return _DUMPS(values)
+    apart = {at: value for at, value in enumerate(values) if _is_packed(value)}
+    lengths = {at: {key: len(piece) for key, piece in value.items()} for at, value in apart.items()}
+    head = _DUMPS(([None if at in apart else value for at, value in enumerate(values)], lengths))
+    pieces = [piece for value in apart.values() for piece in value.values()]
+    return b"".join([len(head).to_bytes(_PLACE, "little"), head, *pieces])
 
 
-def unpacked(data: bytes, made: Callable[..., Made]) -> Made:
+def unpacked(data: Packed, made: Callable[..., Made]) -> Made:
     """Return what `made` makes of the values that were packed."""
-    return made(*marshal.loads(data))
+    content = memoryview(data)
+    place = _PLACE + int.from_bytes(content[:_PLACE], "little")
+    values, apart = marshal.loads(content[_PLACE:place])
+    for at, lengths in apart.items():
+        pieces = values[at] = {}
+        for key, length in lengths.items():
+            pieces[key] = content[place : place + length]
+            place += length
+    return made(*values)
+
+
+def _is_packed(value: object) -> TypeGuard[dict[str, Packed]]:
+    """Tell whether a value is packed ones by name."""
+    return type(value) is dict and all(type(piece) in (bytes, memoryview) for piece in value.values())
 
 
 def _check(content: memoryview) -> bytes:

@@ -127,7 +127,7 @@ class Fork:
 
     __slots__ = ("_before", "_depth", "_kept", "_rows", "ends", "slots", "words")
 
-    def __init__(self, rows: list[tuple[int, _Row]], depth: int, kept: bytes = b"", before: int = 0) -> None:
+    def __init__(self, rows: list[tuple[int, _Row]], depth: int, kept: keeping.Packed = b"", before: int = 0) -> None:
         self._rows = rows
         self._depth = depth
         self._kept = kept
@@ -162,8 +162,8 @@ class Fork:
     def _unpack(
         self,
         rows: list[_KeptRow],
-        words: Mapping[str, bytes] = MappingProxyType({}),
-        slots: Mapping[str, bytes] = MappingProxyType({}),
+        words: Mapping[str, keeping.Packed] = MappingProxyType({}),
+        slots: Mapping[str, keeping.Packed] = MappingProxyType({}),
     ) -> None:
         before, depth = self._before, self._depth + 1
         self._rows = [(before + number, (said, Template._make(template))) for number, said, template in rows]
@@ -208,7 +208,7 @@ def _packed(rows: list[_KeptRow], depth: int) -> bytes:
     return keeping.packed(rows) if len(rows) <= _KEPT_TOGETHER else keeping.packed(*_apart(rows, depth))
 
 
-def _every_row(rows: list[_KeptRow], *further: Mapping[str, bytes]) -> list[_KeptRow]:
+def _every_row(rows: list[_KeptRow], *further: Mapping[str, keeping.Packed]) -> list[_KeptRow]:
     """Return all wordings that were kept together."""
     return [*rows, *(row for alike in further for kept in alike.values() for row in keeping.unpacked(kept, _every_row))]
 
@@ -393,11 +393,11 @@ class Grammar:
             words = tuple([known[word] for word in template.words])
             found.setdefault(template.category, []).append((words, template))
         self._of_category = found
-        self._kept_categories: dict[str, bytes] = {}
+        self._kept_categories: Mapping[str, keeping.Packed] = {}
         self._refuse_unsound()
         self._firsts: dict[str, tuple[dict[str, list[_Numbered]], dict[str, list[_Numbered]]]] = {}
         self._rows_from: dict[tuple[str, str], tuple[_Row, ...]] = {}
-        self._unpacked: dict[str, tuple[dict[str, bytes], dict[str, bytes]]] = {}
+        self._unpacked: dict[str, tuple[Mapping[str, keeping.Packed], Mapping[str, keeping.Packed]]] = {}
         self._beginnings: dict[tuple[str, str, bool, int], Fork] = {}
         self._forks: dict[tuple[str, ...], Fork] = {}
         self._openings: dict[tuple[str, ...], Openings] = {}
@@ -445,7 +445,9 @@ class Grammar:
                 return  # a term that is no plain data
         keeping.keep(name, self.vocabulary, self._begins, packed)
 
-    def _take(self, vocabulary: frozenset[str], begins: dict[str, frozenset[str]], packed: dict[str, bytes]) -> Grammar:
+    def _take(
+        self, vocabulary: frozenset[str], begins: dict[str, frozenset[str]], packed: dict[str, keeping.Packed]
+    ) -> Grammar:
         """Take over what `_keep` kept; what was sound then is so now.
 
         A sentence asks for few of the categories, and of each for what begins with its own words: that is unpacked when it is first
@@ -615,7 +617,7 @@ class Grammar:
             rank += len(root.words) + len(root.slots) > before
         return root if root.words or root.slots else None
 
-    def _beginning(self, named: tuple[str, str, bool, int], kept: dict[str, bytes]) -> Fork:
+    def _beginning(self, named: tuple[str, str, bool, int], kept: Mapping[str, keeping.Packed]) -> Fork:
         """Return how wordings go on that begin alike; its name: category, with what, whether that is a slot, and its rank."""
         found = self._beginnings.get(named)
         if found is None:
@@ -624,8 +626,8 @@ class Grammar:
 
 
 def _by_first(
-    _ends: list[_KeptRow], words: dict[str, bytes], slots: dict[str, bytes]
-) -> tuple[dict[str, bytes], dict[str, bytes]]:
+    _ends: list[_KeptRow], words: dict[str, keeping.Packed], slots: dict[str, keeping.Packed]
+) -> tuple[Mapping[str, keeping.Packed], Mapping[str, keeping.Packed]]:
     return words, slots
 
 

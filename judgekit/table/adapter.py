@@ -16,14 +16,16 @@ from collections.abc import Callable, Mapping, Sequence
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.named_tuples import NamedTuple
-from judgekit.core.typed import Any, Protocol
+from judgekit.core.typed import TYPE_CHECKING, Any, Protocol
 from judgekit.core.wording import phrase
 from judgekit.engine.game import Game
 from judgekit.engine.positions import AnyPosition, Task
 from judgekit.engine.questions import Question, Refused
 from judgekit.engine.tracing import Trace
-from judgekit.table.notation import NotationWords
 from judgekit.table.wording import decided
+
+if TYPE_CHECKING:
+    from judgekit.table.notation import NotationWords
 
 Plain = Any
 """A text, a list of Plain, or a dictionary from texts to Plain."""
@@ -189,7 +191,6 @@ class GameAdapter(Protocol):
             "number", "counters") by key.
         player_facts: the same of a player.
         text_types: type lines below which a text by itself may stand, tried in this order; nothing where that makes no difference.
-        notation: its words in table notation.
     """
 
     game: Game
@@ -207,7 +208,10 @@ class GameAdapter(Protocol):
     facts: Mapping[str, tuple[str, str]]
     player_facts: Mapping[str, tuple[str, str]]
     text_types: tuple[str, ...]
-    notation: NotationWords
+
+    @property
+    def notation(self) -> NotationWords:
+        """Its words in table notation."""
 
     def setup(self, cards: Mapping[str, Plain], given: Mapping[str, Plain], rules: str) -> AnyPosition:
         """Return the start position. Paths in faults start with "cards" or "given".

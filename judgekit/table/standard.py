@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 
 from judgekit.core.errors import JudgekitError
+from judgekit.core.modules import import_module
+from judgekit.core.typed import TYPE_CHECKING
 from judgekit.core.wording import phrase
 from judgekit.engine import Allowed, Ask, Game, Question, Refused, Trace
 from judgekit.engine.positions import AnyPosition
 from judgekit.table.adapter import Finding, Misfit, Plain, Session
 from judgekit.table.choices import ACCEPT, ChoiceWords
-from judgekit.table.notation import NotationWords
 from judgekit.table.queries import Queries, name_of
 from judgekit.table.steps import Action, Steps
 from judgekit.table.vocabulary import Vocabulary
 from judgekit.table.wording import Wording
+
+if TYPE_CHECKING:
+    from judgekit.table.notation import NotationWords
 
 Legal = tuple[Question, Callable[[Plain], Plain]]
 
@@ -34,6 +39,7 @@ class StandardAdapter(ABC):
     """Most of a `judgekit.table.adapter.GameAdapter`; what its attributes mean is said there.
 
     Attributes:
+        notated_in: the module of its words in table notation (`WORDS`), loaded where something is written in it.
         steps_done: the steps of the game.
         choices: how choices are worded.
         queries: what is asked of positions.
@@ -59,7 +65,7 @@ class StandardAdapter(ABC):
     facts: Mapping[str, tuple[str, str]]
     player_facts: Mapping[str, tuple[str, str]]
     text_types: tuple[str, ...] = ()
-    notation: NotationWords
+    notated_in: str
     steps_done: Steps
     choices: ChoiceWords
     queries: Queries
@@ -70,6 +76,12 @@ class StandardAdapter(ABC):
 
     starts: Callable[[Mapping[str, Plain], Mapping[str, Plain]], AnyPosition]
     understands: Callable[[Mapping[str, Plain]], Sequence[Plain]]
+
+    @cached_property
+    def notation(self) -> NotationWords:
+        """Its words in table notation."""
+        words: NotationWords = import_module(self.notated_in).WORDS
+        return words
 
     def setup(self, cards: Mapping[str, Plain], given: Mapping[str, Plain], rules: str) -> AnyPosition:
         """Return the start position; every edition of the game begins alike."""

@@ -160,6 +160,7 @@ def test_a_command_that_has_none_yet_takes_over_those_of_the_command_that_has_mo
 
     monkeypatch.setattr(expressions, "packed", packed)
     monkeypatch.setattr(re, "_MAXCACHE", vars(re)["_MAXCACHE"])
+    monkeypatch.setattr(re, "compile", re.compile)
 
     def process(command: str, *texts: str) -> list[str]:
         """Return what a process compiled that loads modules in which these expressions stand, and is the first to do so."""

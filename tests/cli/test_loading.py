@@ -36,9 +36,9 @@ SourceFileLoader.get_code = get_code
 code = start.main(sys.argv[1:])
 SourceFileLoader.get_code = real
 ours = [name for name in from_disk if name.startswith("judgekit.")]
-taken = dict(re._cache)
+taken = [one for module in [*sys.modules.values()] for one in vars(module).values() if type(one).__name__ == "Later"]
 re.purge()
-alike = all(re.compile(text, flags) == made for (_kind, text, flags), made in taken.items())
+alike = all(re.compile(one.pattern, one.flags & ~re.UNICODE) == one for one in taken)
 own = [module for name, module in sys.modules.items() if name.startswith("judgekit.games.magmell.")]
 whole = all(module.__file__ == module.__spec__.origin == module.__spec__.loader.get_filename() for module in own)
 print(code, len(ours) > 50, len(ours) > 1, len(taken) > 5, alike, bool(own) and whole)
@@ -135,6 +135,43 @@ from judgekit.cli import start
 start.main(sys.argv[1:])
 print(ascii([text for text in compiled if not re.search("Ox|Yak|Elk", str(text))]))
 """
+
+
+def test_what_one_answer_needs_besides_is_read_by_no_other_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept: dict[str, bytes] = {}
+    monkeypatch.setattr(keeping, "KEEPERS", [(kept.get, kept.__setitem__)])
+    names = [
+        f"judgekit.core.{name}" for name in ("accents", "ends_of_names", "losses", "numbers", "tables", "text", "twins")
+    ]
+
+    def answered(*needed: str) -> list[set[str]]:
+        """Load some modules as a process of its own would; return which stand together, and which by themselves."""
+        held = {name: sys.modules.pop(name, None) for name in names}
+        try:
+            with loading.Modules("nothing") as modules:
+                for name in needed:
+                    exec(f"import {name}", {"__name__": "nobody"})
+            return [set(known) for known in modules._parts.values()]
+        finally:
+            for name, module in held.items():
+                sys.modules.pop(name, None)
+                vars(judgekit.core).pop(name.rpartition(".")[2], None)
+                if module is not None:
+                    sys.modules[name] = module
+                    setattr(judgekit.core, name.rpartition(".")[2], module)
+
+    first, further = names[:6], names[6]
+    answered(*first)
+    (both,) = answered(*first, further)
+    assert both == {*names}
+    (again,) = answered(*first)
+    assert again == {*first}
+    # Of what stands together one answer needs one module only: it is read by itself from then on.
+    answered(first[0])
+    (alone,) = answered(first[0])
+    assert alone == {first[0]}
+    (all_of_them,) = answered(*names)
+    assert all_of_them == {*names}
 
 
 def test_what_is_loaded_is_given_at_once_and_what_is_not_there_is_the_same_fault() -> None:

@@ -16,7 +16,6 @@ from judgekit.games.duel_masters.costs import cost_of, costs_of
 from judgekit.games.duel_masters.game import STEPS, ZONES, DuelPosition, sides_of
 from judgekit.games.duel_masters.king_cells import ways_of
 from judgekit.games.duel_masters.known_words import VOCABULARY
-from judgekit.games.duel_masters.notation import WORDS
 from judgekit.games.duel_masters.playing import goes_free, judge_play
 from judgekit.games.duel_masters.start import read_start
 from judgekit.games.duel_masters.terms import ELEMENTS, Card
@@ -342,7 +341,7 @@ class DuelMastersAdapter(StandardAdapter):
 
     game = DUEL
     editions = ("dm@2025",)
-    notation = WORDS
+    notated_in = "judgekit.games.duel_masters.notation"
     resting = frozenset(("priority", "redirect", "break", "declare", "resolve"))
     nowhere = frozenset(("none",))
     events: Mapping[str, tuple[str, ...]] = {

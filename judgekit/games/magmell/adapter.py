@@ -12,7 +12,6 @@ from judgekit.games.magmell import MAGMELL, asking, known_words, looking
 from judgekit.games.magmell.battle import judge_attacker_of, judge_declaration
 from judgekit.games.magmell.choices import CHOICES
 from judgekit.games.magmell.game import PHASES, STEPS, ZONES, MagmellPosition
-from judgekit.games.magmell.notation import WORDS
 from judgekit.games.magmell.rights import ATTACK, PASS
 from judgekit.games.magmell.start import read_start
 from judgekit.games.magmell.text.structured.instructions import instructions_of
@@ -86,7 +85,7 @@ class MagmellAdapter(StandardAdapter):
     editions = ("magmell@1.01",)
     resting = frozenset(("priority", "attack", "attack-target", "defend"))
     nowhere = frozenset(("none",))
-    notation = WORDS
+    notated_in = "judgekit.games.magmell.notation"
     events: Mapping[str, tuple[str, ...]] = {
         **dict.fromkeys(("gain-life", "recover", "recovery"), ("heal",)),
         **dict.fromkeys(("counter", "put-counters"), ("put-counter",)),

@@ -11,7 +11,6 @@ from judgekit.games.mtg.meaning import known_words
 from judgekit.games.mtg.rules import GAME
 from judgekit.games.mtg.scene.notation.choices import CHOICES, called_so
 from judgekit.games.mtg.scene.notation.payments import payments_in_brief
-from judgekit.games.mtg.scene.notation.table_words import WORDS
 from judgekit.games.mtg.scene.notation.trace import WORDING
 from judgekit.games.mtg.scene.queries import decks, parsing, players, queries, visibility
 from judgekit.games.mtg.scene.setup import positions
@@ -122,7 +121,8 @@ class MtgAdapter(StandardAdapter):
     }
     player_facts: Mapping[str, tuple[str, str]] = {"life": ("life", "number"), "counters": ("counters", "counters")}
 
-    choices, words, asked, notation = CHOICES, WORDING, _QUERIES, WORDS
+    choices, words, asked = CHOICES, WORDING, _QUERIES
+    notated_in = "judgekit.games.mtg.scene.notation.table_words"
 
     def setup(self, cards: Mapping[str, Json], start: Mapping[str, Json], rules: str) -> MtgPosition:
         """Return the start position."""

@@ -336,13 +336,13 @@ def _without_text(situation: Situation) -> list[Bilingual]:
     Card files without Japanese names may have the card by its English name only, and it may do more there.
     """
     kinds = [said for name in situation.cards if (said := named_by_kind(name)) is not None]
-    if names_in_japanese(situation.game) is not False:
-        return kinds
     bare = [
         name
         for name, card in situation.cards.items()
         if isinstance(card, Mapping) and is_bare(card) and _OF_PRINT.fullmatch(name) is not None
     ]
+    if not bare or names_in_japanese(situation.game) is not False:  # all names are looked through for it
+        return kinds
     return kinds + [
         Bilingual(
             f"{name}は文章のないクリーチャーとする(カードとして知られていない)",

@@ -172,7 +172,7 @@ class _Endings(dict[str, Mapping[str, Said]]):
         packed: the forms that end alike, packed.
     """
 
-    def __init__(self, packed: dict[str, bytes]) -> None:
+    def __init__(self, packed: Mapping[str, keeping.Packed]) -> None:
         super().__init__()
         self._packed = packed
 
