@@ -78,7 +78,11 @@ DEEDS: list[Row] = [
     ("deed", "<o:thingo> <g:graveyard> から <h:hand> に 戻す", "OWNED($o|return $o from $g to $h)"),
     ("deed", "<o:thingo> <g:graveyard> から <b:battlefield> 戻す", "OWNED($o|return $o from $g to $b)"),
     ("deed", "<g:graveyard> から <r:reference> を 追放 する", "exile $r from $g"),
-    ("deed", "<l:library> から すべて の カード を 追放 する", "exile all cards from $l"),
+    (
+        "deed",
+        "<l:library> {から | の | に ある} すべて の カード を 追放 する | <l:library> {の | に ある} カード を すべて 追放 する",
+        "exile all cards from $l",
+    ),
     (
         "deed",
         "<w:ofwhom> 手札 と 墓地 を <l:library> に 加えて 切り直す | <w:ofwhom> 手札 と 墓地 を <l:library> に 加え 、 切り直す",

@@ -83,7 +83,7 @@ HEADS: list[Row] = [
     *(
         (
             "head",
-            " か ".join(f"<{slot}:kindnoun>" for slot in slots),
+            " か~や ".join(f"<{slot}:kindnoun>" for slot in slots),
             ", ".join(f"‹${slot}›" for slot in slots[:-1]) + f", or ‹${slots[-1]}›",
         )
         for slots in ("tuvw", "tuvwx", "tuvwxy")
@@ -354,7 +354,7 @@ RELATIVES: list[Row] = [
         "この ターン に <n:n> [1 体] を ブロック し た か [、] {それ | ~} に [よって] ブロック され た",
         "that blocked or was blocked by A($n) this turn",
     ),
-    ("relative", "この ターン に 引いた | この ターン に 引い た", "drawn this turn"),
+    ("relative", "この ターン [に] 引いた | この ターン [に] 引い た", "drawn this turn"),
     ("relative", "アクティブ・プレイヤー が コントロール している", "the active player controls"),
     ("relative", "この ターン に 攻撃 しなかった", "that didn't attack this turn"),
     (

@@ -376,13 +376,19 @@ BODIES: list[Row] = [
     ),
     (
         "clause",
-        "<p:doer> は [、] {それら の | その} カード の うち <k:number> 枚 を 選ぶ",
+        "<p:doer> は [、] {それら の | その} カード {の うち | から} <k:number> 枚 を 選ぶ",
         "S($p|choose NUM($k) of those cards)",
     ),
     (
         "body",
         "[その] 選ばれた カード を <g:graveyard> に [置き] 、 残り を <h:hand> に 置く",
         "put the chosen cards into $g and the rest into $h",
+    ),
+    (
+        "body",
+        "{その 呪文 が [その] 公開 され た カード と 同じ マナ総量 {である | を 持つ} |"
+        " [その] 公開 され た カード と マナ総量 が 同じ である} {なら | 場合} [、] {その 呪文 | それ} を 打ち消す",
+        "counter that spell if it has the same mana value as the revealed card",
     ),
     ("body", "<u:duration> [、] <p:doer> は <d:deed>", "S($p|$d) $u"),
     ("body", "{<u:duration> [、] <p:doer> は | <p:doer> は [、] <u:duration>} [、] <d:leave> も よい", "MAY($p|$d) $u"),

@@ -430,6 +430,8 @@ class Conditions:
             return f"～が{self.speech.counted(test.value, 1)}を対象としている"
         if test in _CAST_AS and ending == "である":
             return f"{self.speech.thing(of)}が{_CAST_AS[test]}"
+        if test == _AS_REVEALED and ending == "である" and of == ("event", "object"):
+            return "その呪文が公開されたカードと同じマナ総量を持つ"
         if test.what in _MEASURED and ending == "である" and test.value[0] in ("=", *_BOUNDS):
             more = _BOUNDS.get(test.value[0], "")
             return f"{self.speech.thing(of)}の{_MEASURED[test.what]}が{figure(test.value[1])}{more}である"
@@ -625,6 +627,8 @@ _QUALITIES = {
 
 _SPENT = {"spent": "マナ", "spent-colors": "色マナ"}
 """What was spent to cast a spell, by the figure that counts it (601.2h)."""
+
+_AS_REVEALED = Test("shares", ("mana-value", ("made", "revealed")))
 
 _CAST_AS = {
     Test("paid", "kicker"): "キッカーされていた",

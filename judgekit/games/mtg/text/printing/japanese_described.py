@@ -521,7 +521,10 @@ class Described:
         if sign == "=" and what != "toughness" and isinstance(number, tuple) and number[0] in ("+", "value"):
             self.relatives.append(f"{_MEASURES[what]}{self.speech.reckoned(number)}に等しい")
             return
-        self.relatives.append(f"{_MEASURES[what]}{figure(number)}{_SIGNS[sign]}")
+        counted = isinstance(number, tuple) and number[0] == "count"
+        self.relatives.append(
+            f"{_MEASURES[what]}{self.speech.reckoned(number) if counted else figure(number)}{_SIGNS[sign]}"
+        )
 
     def _against_itself(self, what: str, value: Comparison) -> None:
         said = _AGAINST_ITSELF.get((what, value))

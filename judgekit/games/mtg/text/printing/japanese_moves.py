@@ -12,13 +12,15 @@ from judgekit.games.mtg.text.printing.japanese_statements import duration
 from judgekit.games.mtg.text.printing.japanese_words import Unsaid, counter_word, figure, one_after_another
 from judgekit.language.japanese.spelling import wide
 
+_WHOLE_ZONES = {("graveyard",): "墓地", ("hand",): "手札"}
+
 
 def _owner_of_all(act: Action) -> Any:
-    """Return whose whole graveyard is put into a library; nobody's where it is something else that is put."""
+    """Return whose whole graveyard or hand is put into a library; nobody's where it is something else that is put."""
     of = behind(act)
     if act.get("to") != "library" or act.get("at") is not None or not (isinstance(of, tuple) and of[0] == "all"):
         return None
-    whole = (of[1].kind, of[1].zones) == ("card", ("graveyard",)) and len(of[1].tests) == 1
+    whole = of[1].kind == "card" and of[1].zones in _WHOLE_ZONES and len(of[1].tests) == 1
     return of[1].get("owner") if whole else None
 
 
@@ -30,14 +32,17 @@ def _home(deeds: Deeds, of: Reference | None) -> str:
     return place + deeds.speech.thing(of)
 
 
+_ALL_OF = {("graveyard",): "墓地", ("library",): "ライブラリーからすべてのカード"}
+
+
 @deed_of("exile")
 def _exile(deeds: Deeds, act: Action) -> tuple[str, str]:
     deeds.only(act, "as", "link", "face-down")
     name = act.get("as")
     of = behind(act)
-    whole = isinstance(of, tuple) and of[0] == "all" and (of[1].kind, of[1].zones) == ("card", ("graveyard",))
+    whole = isinstance(of, tuple) and of[0] == "all" and of[1].kind == "card" and _ALL_OF.get(of[1].zones)
     if whole and name is None and len(of[1].tests) == 1 and of[1].tests[0].what == "owner":
-        return "", f"{deeds.speech.player(of[1].tests[0].value)}の墓地を追放する"
+        return "", f"{deeds.speech.player(of[1].tests[0].value)}の{whole}を追放する"
     said = _library_top(deeds, of) or _voted(deeds, of) or _rest(of) or _home(deeds, of)
     down = "裏向きで" if act.get("face-down") else ""
     if name is not None:
@@ -500,12 +505,16 @@ def _shown_and_shuffled_in(deeds: Deeds, rest: list[Action]) -> tuple[int, str] 
 def _shuffled_in(deeds: Deeds, rest: list[Action]) -> tuple[int, str] | None:
     """Return that a graveyard, or an object, is put into a library that is shuffled."""
     if rest[0].verb == "put" and rest[1:2] == [Action("shuffle", _owner_of_all(rest[0]))]:
-        whose = deeds.speech.player(rest[1].of)
+        of: Any = behind(rest[0])
+        zone = _WHOLE_ZONES[of[1].zones]
         if rest[1].of == ("you",):
-            return 2, "あなたの墓地をあなたのライブラリーに加えて切り直す。"
-        return 2, f"{whose}は自分の墓地を自分のライブラリーに加えて切り直す。"
-    if rest[0].details == (("to", "library"),) and rest[1:2] == [Action("shuffle", ("owner", rest[0].of))]:
-        return 2, f"{deeds.speech.thing(rest[0].of)}をオーナーのライブラリーに加えて切り直す。"
+            return 2, f"あなたの{zone}をあなたのライブラリーに加えて切り直す。"
+        return 2, f"{deeds.speech.player(rest[1].of)}は自分の{zone}を自分のライブラリーに加えて切り直す。"
+    if rest[0].details == (("to", "library"),) and len(rest) > 1 and rest[1].verb == "shuffle":
+        whose = "あなた" if rest[1].of == ("you",) else "オーナー" if rest[1].of == ("owner", rest[0].of) else None
+        if whose is None or rest[1] != Action("shuffle", rest[1].of):
+            return None
+        return 2, f"{deeds.speech.thing(rest[0].of)}を{whose}のライブラリーに加えて切り直す。"
     return None
 
 

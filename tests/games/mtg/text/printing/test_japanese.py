@@ -195,6 +195,23 @@ def test_every_line_of_real_cards_that_is_printed_reads_to_equal_terms() -> None
             "そうでない場合、～をあなたのコントロール下で戦場に戻し、それの上に死カウンター１個を置く。",
         ),
         (
+            "If an instant or sorcery card would be put into your graveyard from anywhere, shuffle it into your library instead.",
+            "インスタントかソーサリー・カードが１枚いずれかの領域からあなたの墓地に置かれるなら、"
+            "代わりにそれをあなたのライブラリーに加えて切り直す。",
+        ),
+        (
+            "You may cast spells with mana value less than or equal to the number of lands you control without paying "
+            "their mana costs.",
+            "あなたは、マナ総量があなたがコントロールしている土地の総数以下の呪文を、"
+            "それらのマナ・コストを支払うことなく唱えてもよい。",
+        ),
+        (
+            "Whenever an opponent casts a spell, you may reveal the top card of your library. If you do, counter that spell "
+            "if it has the same mana value as the revealed card.",
+            "対戦相手１人が呪文１つを唱えるたび、あなたはあなたのライブラリーの一番上のカードを公開してもよい。"
+            "そうしたなら、その呪文が公開されたカードと同じマナ総量を持つなら、それを打ち消す。",
+        ),
+        (
             "{T}: Add one mana of any of the exiled card's colors.",
             "{T}：追放されたカードの色のうち好きな色のマナ１点を加える。",
         ),
