@@ -81,6 +81,29 @@ def test_counters_of_one_kind_add_up() -> None:
     assert found["counters"] == {"+1/+1": "3", "charge": "1"}
 
 
+@pytest.mark.parametrize("said", ["Ox has two +1/+1 counters.", "角牛には+1/+1カウンターが2個ある。"])
+def test_counters_told_again_in_a_sentence_are_the_same_ones(said: str) -> None:
+    """A thing that is told again is the same thing; another number is a contradiction."""
+    name = said.split(" has")[0].split("に")[0]
+    assert permanents(f"A: {name} 4/4 (two +1/+1 counters)\n{said}")[name]["counters"] == {"+1/+1": "2"}
+    with pytest.raises(NotationUnclear):
+        written(f"A: {name} 4/4 (one +1/+1 counter)\n{said}")
+
+
+@pytest.mark.parametrize(
+    ("there", "said"),
+    [("Ox 4/4", "A has no creatures."), ("Forest", "A has no lands."), ("角牛 4/4", "Aにクリーチャーはいない。")],
+)
+def test_none_of_a_kind_beside_one_is_refused(there: str, said: str) -> None:
+    with pytest.raises(NotationUnclear, match=there.split(" ")[0]):
+        written(f"A: {there}\n{said}\nB attacks A with Elf. B: Elf 1/1")
+
+
+@pytest.mark.parametrize("said", ["A has no other creatures.", "A has no lands.", "B has no creatures."])
+def test_none_of_another_kind_or_player_is_no_contradiction(said: str) -> None:
+    assert set(permanents(f"A: Ox 4/4\n{said}")) == {"Ox"}
+
+
 @pytest.mark.parametrize(
     "said",
     ["(3 damage, 2 damage)", "(tapped, untapped)", "(color: red, color: blue)", "(attached to Cub, attached to Elf)"],

@@ -17,7 +17,7 @@ from judgekit.scenarios.notation.reading.numbered import some_of, told_apart
 from judgekit.scenarios.notation.words.faults import NotationUnclear, all_told
 from judgekit.scenarios.notation.words.naming import Names, Resolving, Thing, is_called, singulars, spoken
 from judgekit.scenarios.notation.words.phrasing import zone_called
-from judgekit.scenarios.notation.words.said_twice import taken_in
+from judgekit.scenarios.notation.words.said_twice import restated, taken_in
 from judgekit.scenarios.notation.words.splitting import QUOTE, Statement
 
 FACTS, CARD, ID = "facts", "card", "id"
@@ -51,7 +51,7 @@ def assembled(reading: Reading, rules: str, left: list[Statement]) -> Situation:
             tuple(dict.fromkeys((mention.name, str(entry[CARD]), *called.get(str(entry[ID]), ())))),
             mention.player,
             mention.zone,
-            ", ".join(sorted(mention.facts)),
+            ", ".join(sorted((*mention.facts, *mention.again))),
             words.plays(_definition(reading, mention, entry)),
         )
         for entry, mention in objects
@@ -154,7 +154,9 @@ def _attached_as_told(reading: Reading) -> list[Mention]:
             message = phrase("which card is meant by {name!r}?", name=what)
             hint = "" if there else phrase("whose is it?")
             raise NotationUnclear(message, what, line, tuple(found[place].name for place in there), hint)
-        found[there[0]] = replace(found[there[0]], facts=(*found[there[0]].facts, _whole(fact, found)))
+        of, worn = found[there[0]], fact.startswith(ATTACHED)
+        facts, again = ((_whole(fact, found),), ()) if worn else ((), (fact,))
+        found[there[0]] = replace(of, facts=(*of.facts, *facts), again=(*of.again, *again))
     return found
 
 
@@ -175,7 +177,13 @@ def _spells_in_hand(mentions: Sequence[Mention], reading: Reading) -> tuple[list
         spelt = (name.casefold() for name in (one.name, *sorted(singulars(one.name))))
         known = next(filter(None, map(reading.known.get, spelt)), None)
         card = known[1] if known is not None else None
-        if not exact and one.zone == words.home and not one.facts and isinstance(card, Mapping) and words.spell(card):
+        if (
+            not exact
+            and one.zone == words.home
+            and not (one.facts or one.again)
+            and isinstance(card, Mapping)
+            and words.spell(card)
+        ):
             one = replace(one, zone="hand")
             granted.append(Bilingual(f"{one.player}の手札に{one.name}がある", f"{one.player} has {one.name} in hand"))
         found.append(one)
@@ -213,7 +221,7 @@ class _Laid:
         self._shared: dict[str, list[Json]] = {}
         self._blocked_by: dict[str, list[str]] = {}
         self._older: list[tuple[int, tuple[str, str]]] = []
-        for player, zone in reading.emptied:
+        for player, zone, _kind in reading.emptied:
             if zone not in self.words.shared:
                 self._players[player][zone] = []
 
@@ -273,11 +281,17 @@ class _Laid:
         Raises:
             NotationUnclear: something does.
         """
-        for player, zone in self.reading.emptied:
+        for player, zone, kind in self.reading.emptied:
             own = self._players[player].get(zone)
             shared = self._shared.get(zone, ()) if zone in self.words.shared else ()
             lying = [one for one in shared if isinstance(one, Mapping) and one.get("controller") == player]
-            if (isinstance(own, list) and own) or lying:
+            if kind and (of_it := [one for one in lying if self._is_a(kind, str(one[CARD]))]):
+                name = str(of_it[0][ID])
+                said = phrase(
+                    "{player} is said to have nothing of that kind, and {name} is there", player=player, name=name
+                )
+                raise NotationUnclear(said, name)
+            if not kind and ((isinstance(own, list) and own) or lying):
                 raise NotationUnclear(
                     phrase(
                         "{zone} of {player} is said to be empty and not to be",
@@ -286,6 +300,12 @@ class _Laid:
                     ),
                     zone,
                 )
+
+    def _is_a(self, kind: str, name: str) -> bool:
+        """Tell whether the card of a name is a land, or else what a card is of which only its size is said."""
+        card = self.reading.known.get(name.casefold(), ("", None))[1]
+        types = str(card.get("types", "")).split() if isinstance(card, Mapping) else []
+        return ("Land" if kind == "land" else self.words.unnamed[0]) in types
 
     def in_order(self, names: Names) -> tuple[tuple[str, str], ...]:
         """Lay the permanents in the order in which they are said to have entered, and return which is older than which.
@@ -370,9 +390,11 @@ def _worn_as_described(mentions: list[Mention]) -> list[Mention]:
             None,
         )
         if place is not None:
-            found[place] = replace(found[place], facts=(*found[place].facts, *mention.facts))
+            other = found[place]
+            found[place] = replace(other, facts=(*other.facts, *mention.facts), again=(*other.again, *mention.again))
         elif worn is not None:  # worn first, described behind it
-            found[worn] = replace(mention, facts=(*found[worn].facts, *mention.facts))
+            other = found[worn]
+            found[worn] = replace(mention, facts=(*other.facts, *mention.facts), again=(*other.again, *mention.again))
         else:
             found.append(mention)
     return found
@@ -440,7 +462,7 @@ def _objects(
         reading.known.setdefault(called.casefold(), reading.known[card.casefold()])
         if called.casefold() == card.casefold():
             called = card
-        singular.append((Mention(called, *_rest(mention)), card))
+        singular.append((replace(mention, name=called, words=None), card))
         counts[called] = counts.get(called, 0) + mention.count
     found: list[tuple[dict[str, Json], Mention]] = []
     numbers: dict[str, int] = {}
@@ -478,13 +500,9 @@ def _given_id(mention: Mention, reading: Reading) -> str:
     return id
 
 
-def _rest(mention: Mention) -> tuple[int, tuple[str, ...], None, str, str, int, int]:
-    return mention.count, mention.facts, None, mention.player, mention.zone, mention.line, mention.number
-
-
 def _facts(mention: Mention, entry: Mapping[str, Json], names: Names, reading: Reading) -> dict[str, Json]:
     found: dict[str, Json] = {}
-    for text in mention.facts:
+    for place, text in enumerate((*mention.facts, *mention.again)):
         try:
             if text in reading.players:
                 taken_in(found, {"@controller": text}, str(entry[ID]))
@@ -504,7 +522,10 @@ def _facts(mention: Mention, entry: Mapping[str, Json], names: Names, reading: R
         except NotationUnclear as fault:
             raise fault.at(mention.line) from fault
         try:
-            taken_in(found, resolved if isinstance(resolved, Mapping) else {}, str(entry[ID]))
+            more = resolved if isinstance(resolved, Mapping) else {}
+            taken_in(
+                found, restated(found, more, str(entry[ID])) if place >= len(mention.facts) else more, str(entry[ID])
+            )
         except NotationUnclear as fault:
             raise fault.at(mention.line) from fault
     return found

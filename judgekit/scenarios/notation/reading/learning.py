@@ -72,7 +72,7 @@ class Reading:
         mentions: the objects that are mentioned.
         of_players: what is said of each player.
         moments: what is said of the turn, with the line.
-        emptied: players and zones that are said to be empty.
+        emptied: players and zones that are said to be empty, with the type of what is none there; empty for all.
         heard: words of names, for what is said before they are described.
         given: what is given as data.
         top: what a scenario says besides, as data.
@@ -97,7 +97,7 @@ class Reading:
     mentions: list[Mention] = field(default_factory=list)
     of_players: dict[str, dict[str, Json]] = field(default_factory=dict)
     moments: list[tuple[int, Json]] = field(default_factory=list)
-    emptied: list[tuple[str, str]] = field(default_factory=list)
+    emptied: list[tuple[str, str, str]] = field(default_factory=list)
     heard: set[str] = field(default_factory=set)
     given: dict[str, Json] = field(default_factory=dict)
     top: dict[str, Json] = field(default_factory=dict)

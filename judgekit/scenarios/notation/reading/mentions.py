@@ -81,6 +81,7 @@ class Mention:
         zone: where they lie.
         line: number of the line.
         number: the number behind its name, by which it may be told from others of its name; 0 where none stands there.
+        again: facts that are told of it in a sentence of its own.
         of_a_kind: only its type is said (a land card): enough for what lies in a graveyard and is looked at, not to be played.
     """
 
@@ -92,6 +93,7 @@ class Mention:
     zone: str = ""
     line: int = 0
     number: int = 0
+    again: tuple[str, ...] = ()
     of_a_kind: bool = False
 
     def of(self, player: str, zone: str, line: int) -> Mention:

@@ -57,6 +57,7 @@ from judgekit.scenarios.notation.words.phrasing import (
     Placed,
     is_on,
     is_so,
+    none_of_a_kind,
     nothing_there,
     placed,
     with_commas,
@@ -202,7 +203,7 @@ class _Held:
 
     facts: dict[str, Json]
     mentions: list[Mention]
-    emptied: list[str]
+    emptied: list[tuple[str, str]]
     faults: list[NotationUnclear] = field(default_factory=list)
     attached: list[tuple[str, str]] = field(default_factory=list)
     zone_behind: list[list[Mention]] = field(default_factory=list)
@@ -397,6 +398,8 @@ def _held(body: str, reading: Reading, who: str) -> _Held:
         begun = len(held.mentions)
         for said in with_commas(clauses(group), lambda name: is_card(without_number(name), reading)):
             clause = without_type(said)
+            if zone == grammar.words.home and (kind := none_of_a_kind(clause)):
+                held.emptied.append((zone, kind))
             if _is_fact(clause, held, reading, who) or _tells_of_things(clause, held, reading):
                 continue
             if (told := is_on(clause)) is not None and _SIZED_OR_TEXT.search(told[0]):
@@ -425,7 +428,7 @@ def _held(body: str, reading: Reading, who: str) -> _Held:
                 continue
             if not there.rest or nothing_there(there.rest):
                 if there.rest and there.zone is not None:
-                    held.emptied.append(lies)
+                    held.emptied.append((lies, ""))
                 continue
             already = len(held.mentions)
             parts = _card_and_another(there.rest, reading)
@@ -475,7 +478,7 @@ def _hold(held: _Held, begun: int, clause: str, there: Placed, lies: str, readin
         return
     mentions = _mentioned(there.rest, reading)
     if not mentions:
-        held.emptied.append(lies)
+        held.emptied.append((lies, ""))
     for mention in mentions:
         if not mention.name and there.zone is None and lies == home:
             raise NotationUnclear(phrase("which cards are meant by {name!r}?", name=clause), clause)
@@ -858,7 +861,7 @@ def _of_a_player(statement: Statement, reading: Reading) -> bool:
     mentions = without_those_told_before(mentions, statement, reading)
     reading.attached += [(statement.line, *told) for told in held.attached]
     reading.mentions += [mention.of(who, mention.zone, statement.line) for mention in mentions]
-    reading.emptied += [(who, zone) for zone in held.emptied]
+    reading.emptied += [(who, *told) for told in held.emptied if not told[1] or statement.place < reading.begun]
     try:
         taken_in(reading.of_players.setdefault(who, {}), held.facts, who)
     except NotationUnclear as fault:

@@ -242,6 +242,18 @@ def without_type(clause: str) -> str:
     return _OF_A_TYPE.sub("", clause)
 
 
+_NONE_OF_A_KIND = re.compile(
+    r"(?i:no (?P<kind>creature|unit|land)s?)"
+    r"|(?P<ja>クリーチャー|ユニット|土地)(?:は|が|も|を)?(?:出して|コントロールして|持って|並べて)?(?:なし|無し|いない)"
+)
+
+
+def none_of_a_kind(clause: str) -> str:
+    """Return the type of which a clause says that none is there; empty where it says that of others, or of some."""
+    none = _NONE_OF_A_KIND.fullmatch(clause.strip())
+    return "" if none is None else "land" if (none["kind"] or none["ja"]).lower() in ("land", "土地") else "creature"
+
+
 def nothing_there(clause: str) -> bool:
     """Tell whether a clause only says that nothing is there."""
     return _NOTHING.fullmatch(clause.strip()) is not None

@@ -29,6 +29,21 @@ def taken_in(there: dict[str, Json], more: Mapping[str, Json], of: str) -> None:
         there[key] = _both(there[key], value, key, of) if key in there else value
 
 
+def restated(there: Mapping[str, Json], more: Mapping[str, Json], of: str) -> Mapping[str, Json]:
+    """Return what a sentence of its own says of something without counters that were told before: no more of them are there.
+
+    Raises:
+        NotationUnclear: another number of them was told before.
+    """
+    before, now = there.get("counters"), more.get("counters")
+    if not isinstance(before, Mapping) or not isinstance(now, Mapping):
+        return more
+    for kind, number in now.items():
+        if str(before.get(kind, number)) != str(number):
+            raise _not_alike(kind, of, before[kind], number)
+    return {**more, "counters": {kind: number for kind, number in now.items() if kind not in before}}
+
+
 def _both(first: Json, second: Json, key: str, of: str) -> Json:
     """Return what is meant where a key is said twice."""
     if isinstance(first, Mapping) and isinstance(second, Mapping):

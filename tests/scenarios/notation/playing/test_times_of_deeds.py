@@ -116,3 +116,16 @@ def test_a_turn_told_behind_what_is_done_only_in_ones_own_comes_then(said: str) 
 def test_a_spell_on_the_stack_is_aimed_and_not_attached() -> None:
     text = 'B: Elf 1/1\nstack: Zap {R} instant "~ deals 3 damage to any target." (A, on Elf)\nDoes Elf die?'
     assert result(text)[0] == "Yes: Elf dies"
+
+
+GROWN = 'A: Ox 3/3; hand: Swell {G} instant "Target creature gets +2/+2 until end of turn."\nB: hand: Rite {U} sorcery "Draw a card."\n'
+
+
+@each([
+    "A casts Swell on Ox. B's turn. B casts Rite.",
+    "A casts Swell on Ox. It's B's turn. B casts Rite.",
+    "AはOxにSwellを唱える。Bのターン。BはRiteを唱える。",
+])  # fmt: skip
+def test_a_turn_told_behind_the_first_deeds_comes_behind_them(said: str) -> None:
+    """What is told is told in the order of time; an effect until end of turn is over then (514.2)."""
+    assert result(f"{GROWN}{said}\nHow big is Ox?")[0] == "Ox: pt 3/3"

@@ -206,14 +206,15 @@ _IN_A_TURN = re.compile(
 _TURN_OVER = re.compile("(?P<who>[A-H])のターン(?:が|は|の)?(?:終了|終わり|エンド)(?:する|した|です|しました)?")
 """That a turn is over: behind a deed of it its player ends it."""
 _DONE = re.compile(
-    "[A-H][はが][^;]*(?:攻撃|アタック|殴|唱え|撃|打|使|召喚|起動|プレイ|出[しす])"
-    r"|(?<![\w'])[A-H] (?:attacks|swings|blocks|casts|plays|activates|equips|summons)\b"
+    "(?P<who>[A-H])[はが][^;]*(?:攻撃|アタック|殴|唱え|撃|打|使|召喚|起動|プレイ|出[しす])"
+    r"|(?<![\w'])(?:(?P<en>[A-H]) (?:attacks|swings|casts|plays|activates|equips|summons)|[A-H] blocks)\b"
 )
 
 
 def with_next_turns(bodies: list[str], players: Sequence[str]) -> list[str]:
     """Return what was told with a turn that is told behind deeds in the turn of another player as one that comes then.
 
+    What is told is told in the order of time: where no turn is told before the deeds, it is that of who acts first.
     A turn that has come and is told again is empty there.
 
     Args:
@@ -235,7 +236,9 @@ def with_next_turns(bodies: list[str], players: Sequence[str]) -> list[str]:
             elif comes:
                 body = f"{whose}のメインまで"
         fights = _IN_A_TURN.match(f"{player}は{body}" if player else body)
-        turn = whose or turn or (fights["who"] if fights is not None else "")
-        done = done or fights is not None or _DONE.search(body) is not None
+        acts = _DONE.search(body)
+        first = (acts["who"] or acts["en"] or "") if acts is not None and not done else ""
+        turn = whose or turn or (fights["who"] if fights is not None else first)
+        done = done or fights is not None or acts is not None
         found.append(body)
     return found
