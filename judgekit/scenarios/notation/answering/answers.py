@@ -47,6 +47,7 @@ from judgekit.scenarios.notation.words.faults import NotationUnclear, all_told
 from judgekit.scenarios.notation.words.japanese_verbs import SUPPOSED
 from judgekit.scenarios.notation.words.said_otherwise import responding
 from judgekit.scenarios.notation.words.splitting import Statement
+from judgekit.scenarios.notation.words.triggers_told import aimed_with
 from judgekit.scenarios.sessions import UnusedAnswer
 from judgekit.table.adapter import Misfit, NoSuchProperty
 
@@ -358,6 +359,8 @@ def _line(
             )
         except DecisionFirst as fault:
             may = deep < DEEPEST and fault.left is not None and not table.written.situation.exact
+            if may and (other := _aimed_first(fault, statements, place)):
+                return _line(fault.table, other, lang, place, found, deep + 1)
             ways = ways_of(fault, lang) if may else []
             if not ways:
                 raise
@@ -378,6 +381,22 @@ def _line(
     left_to_ask = [one for one in statements if one.kind in ("asked", "expected") and id(one) not in found]
     resolve_what_is_wanted(table, [one.body for one in left_to_ask])
     return _answered(asking, statements, found, over)
+
+
+def _aimed_first(fault: DecisionFirst, statements: Sequence[Statement], place: int) -> list[Statement]:
+    """Return a line of play in which the target that is asked for comes first of those that were told one after another.
+
+    Empty where none of them is: at what triggers are aimed is told in any order, and chosen in that of the rules (603.3b).
+    """
+    names = fault.table.resolving().names
+    for at, other in enumerate(statements[place:] if fault.question.kind == "targets" else (), start=place):
+        if other.kind != "said" or aimed_with(other.body, names) is None:
+            break
+        there = fault.table.copied()
+        with suppress(JudgekitError):
+            there.do(other)
+            return [*statements[:place], other, *statements[place:at], *statements[at + 1 :]]
+    return []
 
 
 def _do(table: NotationTable, statement: Statement, book: str) -> None:

@@ -69,7 +69,7 @@ def aimed_with(body: str, names: Names) -> str | None:
     else:
         return None
     known = {*names.players, *names.words}
-    on = re.sub(r"^(?:the |[A-H]'s |[A-H]の)", "", on)
+    on, of = (re.sub(r"^(?:the |[A-H]'s |[A-H]の)", "", one) for one in (on, of))
     return of if {on, on.casefold()} & known and (not of or {of, of.casefold()} & known) else None
 
 

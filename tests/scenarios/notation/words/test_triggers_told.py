@@ -39,3 +39,18 @@ def test_the_ability_of_a_thing_is_aimed_by_who_controls_it_whoever_was_spoken_o
 def test_two_blocks_in_one_sentence_each_have_a_creature_that_blocks(said: str) -> None:
     there = "A has Wild Rats 1/1 and Pale Angel 4/4. B has a Big Spider 2/4 and Brown Bears 2/2. A attacks with Rats and Angel. "
     assert result(f"{there}{said} What dies?")[0] == "Big Spider dies, Wild Rats dies"
+
+
+@each(
+    [
+        "A casts Zap on Ox. B's Elf targets B. A's Elf targets B.",
+        "A casts Zap on Ox. A's Elf targets B. B's Elf targets B.",
+        "A casts Zap on Ox. B's Elf's trigger targets B. A's Elf's trigger targets B.",
+        "AはZapをOxに唱える。BのElfの誘発はBを対象。AのElfの誘発はBを対象。",
+    ],
+)
+def test_targets_of_triggers_of_one_name_are_told_in_any_order(told: str) -> None:
+    """603.3b: the active player's are put on the stack first, in whatever order their targets are told."""
+    elf = 'Elf 1/1 "Whenever a creature dies, target player loses 1 life and you gain 1 life."'
+    text = f'A: life 20, {elf}; hand: Zap {{R}} instant "~ deals 3 damage to any target."\nB: life 20, Elf, Ox 2/2\n'
+    assert {"A: life 21", "B: life 19"} < {*result(f"{text}{told}\nWhat are the life totals?")}

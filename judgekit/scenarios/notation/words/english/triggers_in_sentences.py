@@ -90,8 +90,8 @@ def _done_with_a_trigger(so_far: ToldSoFar, sentence: str, told: list[str]) -> s
 
 
 _ITS_TRIGGER_TARGETS = re.compile(
-    rf"(?:(?:[Tt]he|[Hh]is|[Hh]er|[Tt]hen|[A-H]'s) )*(?P<of>(?![A-H]'s\b){NAME}?)'s"
-    rf" {_WHICH}(?:trigger|triggered ability) (?P<verb>targets?|targeted|blinks|flickers|exiles|kills|destroys|bounces"
+    rf"(?:(?:[Tt]he|[Hh]is|[Hh]er|[Tt]hen|(?P<who>[A-H])'s) )*(?P<of>(?![A-H]'s\b){NAME}?)"
+    rf"(?:(?= targets? )|'s {_WHICH}(?:trigger|triggered ability)) (?P<verb>targets?|targeted|blinks|flickers|exiles|kills|destroys|bounces"
     r"|taps|untaps|hits|steals|returns|shoots) (?P<on>[^,;]+?)(?: (?:back )?(?:to|into) (?:(?:its owner's|his|her|their) )?hand)?"
 )
 """At what the trigger of something with a name is aimed."""
@@ -102,7 +102,8 @@ def _trigger_of_a_name(so_far: ToldSoFar, sentence: str, told: list[str]) -> str
     aimed = _ITS_TRIGGER_TARGETS.fullmatch(sentence.strip(" ."))
     if aimed is None or any(is_present(word) for word in aimed["on"].split()):
         return sentence
-    told.append(f"targets {_put_there(aimed['on'], told)} with the {aimed['of']} trigger")
+    whose = f"{aimed['who']}'s" if aimed["who"] in so_far.players else "the"
+    told.append(f"targets {_put_there(aimed['on'], told)} with {whose} {aimed['of']} trigger")
     so_far.deeds += 1
     if not aimed["verb"].startswith("target"):
         so_far.happened = TRIGGER_DONE
