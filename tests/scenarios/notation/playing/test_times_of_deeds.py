@@ -118,7 +118,10 @@ def test_a_spell_on_the_stack_is_aimed_and_not_attached() -> None:
     assert result(text)[0] == "Yes: Elf dies"
 
 
-GROWN = 'A: Ox 3/3; hand: Swell {G} instant "Target creature gets +2/+2 until end of turn."\nB: hand: Rite {U} sorcery "Draw a card."\n'
+GROWN = (
+    'A: Ox 3/3; hand: Swell {G} instant "Target creature gets +2/+2 until end of turn."\n'
+    'B: hand: Rite {U} sorcery "Draw a card."\n'
+)
 
 
 @each([

@@ -91,7 +91,8 @@ def _done_with_a_trigger(so_far: ToldSoFar, sentence: str, told: list[str]) -> s
 
 _ITS_TRIGGER_TARGETS = re.compile(
     rf"(?:(?:[Tt]he|[Hh]is|[Hh]er|[Tt]hen|(?P<who>[A-H])'s) )*(?P<of>(?![A-H]'s\b){NAME}?)"
-    rf"(?:(?= targets? )|'s {_WHICH}(?:trigger|triggered ability)) (?P<verb>targets?|targeted|blinks|flickers|exiles|kills|destroys|bounces"
+    rf"(?:(?= targets? )|'s {_WHICH}(?:trigger|triggered ability)) (?P<verb>targets?|targeted"
+    r"|blinks|flickers|exiles|kills|destroys|bounces"
     r"|taps|untaps|hits|steals|returns|shoots) (?P<on>[^,;]+?)(?: (?:back )?(?:to|into) (?:(?:its owner's|his|her|their) )?hand)?"
 )
 """At what the trigger of something with a name is aimed."""
