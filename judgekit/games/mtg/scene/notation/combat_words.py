@@ -132,6 +132,7 @@ COMBAT_ROWS: tuple[Said, ...] = (
         {"@merge": [{"@each": "$a", "@to": "$t"}, "$r"]},
     ),
     ("attacks", "with <a:things> at <t:thing>", "", {"@each": "$a", "@to": "$t"}),
+    ("attacks", "<p:player>", "", {"@each": {"@sole": "attack"}, "@to": "$p"}),
     (
         "attacks",
         "{the|} {other|opposing} team with <a:things>",
