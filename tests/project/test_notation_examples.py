@@ -184,7 +184,9 @@ def test_a_form_of_the_position_is_read(lang: str, line: str) -> None:
         "ja": "A: 角牛 4/4; 手札: 火花 {R} インスタント「カードを1枚引く。」、"
         "急成長 {G} インスタント「カードを1枚引く。」\nB: エルフ 1/1\n",
     }[lang]
-    described = re.search(r"dm$|magmell$|\{[RG3]|^(?:Ox|角牛) 4/4|[:に] ?(?:an )?(?:Ox|角牛) 4/4", line)
+    described = re.search(
+        r"dm$|magmell$|\{[RG3]|^(?:Ox|角牛) 4/4|[:に] ?(?:an )?(?:Ox|角牛) 4/4|no creatures|クリーチャーなし", line
+    )
     text = ("" if described else cards) + ("A: " if _OWNED.match(line) else "") + line
     assert written(text).situation is not None
 

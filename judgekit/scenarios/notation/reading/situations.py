@@ -398,8 +398,7 @@ def _held(body: str, reading: Reading, who: str) -> _Held:
         begun = len(held.mentions)
         for said in with_commas(clauses(group), lambda name: is_card(without_number(name), reading)):
             clause = without_type(said)
-            if zone == grammar.words.home and (kind := none_of_a_kind(clause)):
-                held.emptied.append((zone, kind))
+            held.emptied += [(zone, kind)] if zone == grammar.words.home and (kind := none_of_a_kind(clause)) else []
             if _is_fact(clause, held, reading, who) or _tells_of_things(clause, held, reading):
                 continue
             if (told := is_on(clause)) is not None and _SIZED_OR_TEXT.search(told[0]):
@@ -427,8 +426,7 @@ def _held(body: str, reading: Reading, who: str) -> _Held:
                 held.mentions[counted : counted + 1] = parted
                 continue
             if not there.rest or nothing_there(there.rest):
-                if there.rest and there.zone is not None:
-                    held.emptied.append((lies, ""))
+                held.emptied += [(lies, "")] if there.rest and there.zone is not None else []
                 continue
             already = len(held.mentions)
             parts = _card_and_another(there.rest, reading)
@@ -477,8 +475,7 @@ def _hold(held: _Held, begun: int, clause: str, there: Placed, lies: str, readin
         held.mentions[at : at + 1] = more
         return
     mentions = _mentioned(there.rest, reading)
-    if not mentions:
-        held.emptied.append((lies, ""))
+    held.emptied += [] if mentions else [(lies, "")]
     for mention in mentions:
         if not mention.name and there.zone is None and lies == home:
             raise NotationUnclear(phrase("which cards are meant by {name!r}?", name=clause), clause)
