@@ -100,25 +100,29 @@ def _asked(view: View, ref: Ref, filter: Filter, frame: Frame, values: Character
     if known is None:
         if not in_place(record, filter):
             return False
-        if filter.kind == "object" and filter.zones is None and record.place != "battlefield":
-            filter = filter._replace(tests=tuple(_said_elsewhere(test) for test in filter.tests))
+        if filter.kind == "object" and filter.zones is None:
+            filter = filter._replace(tests=tuple(_of_its_place(test, record.place) for test in filter.tests))
         known = view.of(record.id)
     return _fits(view, record, known, filter, frame)
 
 
-def _said_elsewhere(test: Test) -> Test:
-    """Return a test without the descriptions of permanents beside those of players, spells and abilities (109.2).
+_ON_THE_STACK = ("spell", "ability")
 
-    Of "you or a permanent you control" the second is no spell of yours.
+
+def _of_its_place(test: Test, place: str) -> Test:
+    """Return a test without descriptions of what is elsewhere, where permanents stand beside players, spells or abilities (109.2).
+
+    Of "you or a permanent you control" the second is no spell of yours, and no permanent is a "spell or ability".
     """
-    if test.what != "either" or not any(one.kind in ("player", "spell", "ability") for one in test.value):
+    if test.what != "either" or not any(one.kind in ("player", *_ON_THE_STACK) for one in test.value):
         return test
-    return Test("either", tuple(one for one in test.value if not _of_a_permanent(one)))
+    elsewhere = _ON_THE_STACK if place == "battlefield" else ("permanent",)
+    return Test("either", tuple(one for one in test.value if one.kind not in elsewhere or _is_placed(one)))
 
 
-def _of_a_permanent(described: Filter) -> bool:
-    named = any(test.what == "among" for test in described.tests)
-    return described.kind == "permanent" and described.zones is None and not named
+def _is_placed(described: Filter) -> bool:
+    """Tell whether a description says where something is, or which one it is."""
+    return described.zones is not None or any(test.what == "among" for test in described.tests)
 
 
 def _fits(view: View, record: Object, known: Characteristics, filter: Filter, frame: Frame) -> bool | None:

@@ -113,6 +113,7 @@ COMBAT_ROWS: tuple[Said, ...] = (
         "<a:attacks> {を|に} {攻撃 {する|}|アタック {する|}}",
         {"attack": "$a"},
     ),
+    ("deed", "attacks~attack <p:player>", "", {"attack": {"@each": {"@sole": "attack"}, "@to": "$p"}}),
     (
         "attacks",
         "<t:thing> with {just|only|} <a:things> {alone|}",
@@ -132,7 +133,6 @@ COMBAT_ROWS: tuple[Said, ...] = (
         {"@merge": [{"@each": "$a", "@to": "$t"}, "$r"]},
     ),
     ("attacks", "with <a:things> at <t:thing>", "", {"@each": "$a", "@to": "$t"}),
-    ("attacks", "<p:player>", "", {"@each": {"@sole": "attack"}, "@to": "$p"}),
     (
         "attacks",
         "{the|} {other|opposing} team with <a:things>",
