@@ -247,6 +247,8 @@ RIVALS: list[Row] = [
 ]
 """An opponent of the player who chooses, by what that one has more of; the two are called the first and the second player."""
 
+_OPPONENT = {"player": "opponent"}
+
 COMPARED: list[Row] = [
     (
         "condition",
@@ -391,7 +393,7 @@ COMPARED: list[Row] = [
             {
                 way: {
                     "exists": {
-                        "player": "opponent",
+                        **who,
                         "condition": {
                             "value": {"count": {"...": "$f", "controller": "you"}},
                             "is": {sign: {"count": {"...": "$f", "controller": "asking"}}},
@@ -402,7 +404,7 @@ COMPARED: list[Row] = [
             if way == "not"
             else {
                 "exists": {
-                    "player": "opponent",
+                    **who,
                     "condition": {
                         "value": {"count": {"...": "$f", "controller": "you"}},
                         "is": {sign: {"count": {"...": "$f", "controller": "asking"}}},
@@ -410,10 +412,11 @@ COMPARED: list[Row] = [
                 }
             },
         )
-        for more, whom, way, sign in (
-            ("fewer", "a opponent", "", ">"),
-            ("fewer", "each opponent", "not", "<="),
-            ("more", "each opponent", "not", ">="),
+        for more, whom, way, sign, who in (
+            ("fewer", "a opponent", "", ">", _OPPONENT),
+            ("fewer", "each opponent", "not", "<=", _OPPONENT),
+            ("more", "each opponent", "not", ">=", _OPPONENT),
+            ("more", "each other player", "not", ">=", {"kind": "player", "not": {"player": "you"}}),
         )
     ),
     ("condition", "<s:single> have@ toughness <b:bound>", {"object": "$s", "is": {"toughness": "$b"}}),

@@ -299,11 +299,11 @@ COUNTED: list[Row] = [
         "a opponent have@ <n:number> or more poison counter",
         {"exists": {"player": "opponent", "counters": {"poison": ">= $n"}}},
     ),
-    (
-        "condition",
-        "defending player is poisoned",
-        {"value": {"value": "counters", "kind": "poison", "of": "defending"}, "is": ">= 1"},
+    *(
+        ("condition", f"{who} is poisoned", {"value": {"value": "counters", "kind": "poison", "of": of}, "is": ">= 1"})
+        for who, of in (("defending player", "defending"), ("<p:possessor>", "$p"))
     ),
+    ("condition", "it's a opponent 's turn", {"turn": "opponent"}),
     (
         "condition",
         "a opponent have@ <n:number> or more card in their graveyard | a opponent have@ <n:number> or more card in graveyard",
