@@ -589,8 +589,16 @@ def _damage(draft: MtgDraft, _id: str, player: str, action: Action, frame: Frame
 
 
 def _concerned(position: MtgPosition, player: str, action: Action, frame: Frame) -> tuple[str, ...]:
-    """Return the players that a part of a cost is about: who pays it, where it names nobody."""
-    return players_of(view_of(position), action.of, frame) if action.of is not None else (player,)
+    """Return the players that a part of a cost is about: who pays it, where it names nobody.
+
+    Raises:
+        Unsupported: one of several opponents, and nothing says which.
+    """
+    found = players_of(view_of(position), action.of, frame) if action.of is not None else (player,)
+    if action.of == ("opponent",) and len(found) > 1:
+        acting = phrase("one of several players who acts ({found}), where nothing says which", found=", ".join(found))
+        raise Unsupported(acting, "601.2b")
+    return found
 
 
 def _draw(draft: MtgDraft, id: str, player: str, action: Action, frame: Frame) -> None:

@@ -33,6 +33,11 @@ def opposite(event: Sequence[Term], types: str) -> str | None:
     return found.pop() if len(found) == 1 and whole else None
 
 
+def died(event: Sequence[Term]) -> str | None:
+    """Return what "that died" means: what the event says to have died, None where it tells of something else (700.4)."""
+    return "event.object" if event and all(pattern.get("event") == "dies" for pattern in event) else None
+
+
 def apart_from(
     described: Term,
     first: Json,

@@ -27,7 +27,15 @@ from judgekit.games.mtg.text.english.meaning.antecedents import (
     said_back,
     the_one,
 )
-from judgekit.games.mtg.text.english.meaning.others import GONE, apart_from, by_subtype, is_of, opposite, set_apart
+from judgekit.games.mtg.text.english.meaning.others import (
+    GONE,
+    apart_from,
+    by_subtype,
+    died,
+    is_of,
+    opposite,
+    set_apart,
+)
 from judgekit.games.mtg.text.english.meaning.parties import (
     apart_from_the_first,
     asks_for_several,
@@ -514,10 +522,10 @@ class Meanings(Spoken):
         self._word_chosen(said)
         return meant
 
-    def _opposite(self, types: str) -> str:
-        """Return "the other creature" of two that an event names: not the one it happens to (109.2)."""
-        if (found := opposite(self.event, types)) is None:
-            raise self.fault(f"other {types}")
+    def _of_the_event_alone(self, found: str | None, words: str) -> str:
+        """Return the object that only the event can give to a word."""
+        if found is None:
+            raise self.fault(words)
         self.mention(found)
         return found
 
@@ -891,6 +899,9 @@ _WORDS_OF: dict[str, Callable[[Meanings, str], object]] = {
     "@removed": Meanings._removed,
     "@paid-any": Meanings._paid_of,
     "@searched": Meanings._searched,
-    "@opposite": Meanings._opposite,
+    "@opposite": lambda meanings, types: meanings._of_the_event_alone(
+        opposite(meanings.event, types), f"other {types}"
+    ),
+    "@died": lambda meanings, _: meanings._of_the_event_alone(died(meanings.event), "that died"),
 }
 """Words that point back to what was done, by the verb or the kind that is said behind them."""

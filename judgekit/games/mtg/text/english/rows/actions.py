@@ -617,7 +617,7 @@ COUNTERS: list[Row] = [
     ),
     (
         "deed",
-        "put@ a number of <k:kindword> counter on <o:objects> equal to <f:figure>"
+        "put@ a number of <k:kindword> counters on <o:objects> equal to <f:figure>"
         " | put@ <k:kindword> counter on <o:objects> equal to <f:figure>",
         {"put-counters": "$o", "kind": "$k", "amount": "$f"},
     ),
@@ -638,7 +638,7 @@ COUNTERS: list[Row] = [
         "remove@ all <k:kindword> counters from <o:objects>",
         {"remove-counters": "$o", "kind": "$k", "all": "true"},
     ),
-    ("deed", "double@ the number of <k:kindword> counter on <o:objects>", {"double-counters": "$o", "kind": "$k"}),
+    ("deed", "double@ the number of <k:kindword> counters on <o:objects>", {"double-counters": "$o", "kind": "$k"}),
     ("deed", "double@ the number of each kind of counter on <o:objects>", {"double-counters": "$o", "kind": "any"}),
     (
         "deed",

@@ -382,6 +382,7 @@ DEEDS: list[Row] = [
         "crew@ vehicles using its~their toughness rather than its~their power",
         {"may": ["crew-with-toughness"]},
     ),
+    ("predicate", "is@ indestructible", {"gain": ["indestructible"]}),
     ("predicate", "can't attack alone", {"cant": ["attack-alone"]}),
     ("predicate", "can only attack alone", {"cant": ["attack-with-others"]}),
     ("predicate", "can't attack or block alone", {"cant": ["attack-alone", "block-alone"]}),

@@ -483,7 +483,11 @@ MOVES: list[Row] = [
     ),
     ("everysought", "all <f:filters>", {"is": "$f"}),
     ("everysought", "any number of <f:filters>", {"is": "$f", "least": "0"}),
-    ("deed", "double@ the amount of each type of ¦ {unspent mana you have | mana in your mana pool}", {"double-mana": "@actor"}),
+    (
+        "deed",
+        "double@ the amount of each type of ¦ {unspent mana you have | mana in your mana pool}",
+        {"double-mana": "@actor"},
+    ),
     (
         "act",
         "your life total become@ equal to your ¦ starting life total | it become@ equal to your ¦ starting life total",

@@ -436,7 +436,7 @@ NUMBERS: list[Row] = [
     ("half", "half their life , rounded down", {"half-down": {"value": "life", "of": "@their"}}),
     (
         "magnitude",
-        "the number of <k:kindword> counter on <r:single>",
+        "the number of <k:kindword> counters on <r:single>",
         {"value": "counters", "kind": "$k", "of": "$r"},
     ),
     (
@@ -575,12 +575,12 @@ NUMBERS: list[Row] = [
     ("magnitude", "the number of opponents you have | the number of your opponents", {"count": {"player": "opponent"}}),
     (
         "magnitude",
-        "the number of <k:kindword> counter you have",
+        "the number of <k:kindword> counters you have",
         {"value": "counters", "kind": "$k", "of": "you"},
     ),
     (
         "magnitude",
-        "the number of <k:kindword> counter <p:possessor> have@",
+        "the number of <k:kindword> counters <p:possessor> have@",
         {"value": "counters", "kind": "$k", "of": "$p"},
     ),
     (
@@ -773,6 +773,7 @@ REFERENCES: list[Row] = [
     ("thatone", "that <t:type> or <u:type>", "@object $t $u"),
     ("thatone", "the <t:type>", "@object $t"),
     ("thatone", "the other <t:type>", "@opposite $t"),
+    ("thatone", "the <t:type> that died", "@died $t"),
     ("thatone", "that <s:subtype>", "@object $s"),
     ("thatone", "that permanent", "@object"),
     ("thatone", "that permanent or card", "@it"),

@@ -343,6 +343,10 @@ COSTS: list[Row] = [
         "mill <n:count> card# | put the top <n:number> card of your library into your graveyard",
         {"mill": "you", "amount": "$n"},
     ),
+    *(
+        ("costpart", f"have {who} gain <n:number> life", {"gain-life": of, "amount": "$n"})
+        for who, of in (("each other player", "others"), ("a opponent", "opponent"))
+    ),
     ("costpart", "put the top card of your library into your graveyard", {"mill": "you", "amount": "1"}),
     (
         "costpart",

@@ -566,12 +566,13 @@ SENTENCES: list[Row] = [
     ),
     (
         "sentence",
-        "you may <c:cost> rather than pay ~ 's mana cost",
+        "you may <c:cost> rather than pay ~ 's mana cost | rather than pay ~ 's mana cost , you may <c:cost>",
         {"alternative": "$c"},
     ),
     (
         "sentence",
-        "if <i:condition> , you may <c:cost> rather than pay ~ 's mana cost",
+        "if <i:condition> , you may <c:cost> rather than pay ~ 's mana cost"
+        " | if <i:condition> , rather than pay ~ 's mana cost , you may <c:cost>",
         {"alternative": "$c", "if": "$i"},
     ),
     (
