@@ -38,6 +38,12 @@ def died(event: Sequence[Term]) -> str | None:
     return "event.object" if event and all(pattern.get("event") == "dies" for pattern in event) else None
 
 
+def of_rivals(described: Term, other: object) -> bool:
+    """Tell whether one description is of what you control and the other of what an opponent does."""
+    whose = {described.get("controller"), other.get("controller") if isinstance(other, dict) else None}
+    return whose == {"you", "opponent"}
+
+
 def apart_from(
     described: Term,
     first: Json,

@@ -33,6 +33,7 @@ from judgekit.games.mtg.text.english.meaning.others import (
     by_subtype,
     died,
     is_of,
+    of_rivals,
     opposite,
     set_apart,
 )
@@ -109,12 +110,6 @@ _RELATIONS = ("attached-to", "blocks", "blocked-by", "same-name", "different-nam
 """Parts of a description that relate it to something named before it, in the same instruction too: "all Auras attached to it"."""
 
 
-def _of_rivals(described: Term, other: object) -> bool:
-    """Tell whether one description is of what you control and the other of what an opponent does."""
-    whose = {described.get("controller"), other.get("controller") if isinstance(other, dict) else None}
-    return whose == {"you", "opponent"}
-
-
 class Meanings(Spoken):
     """What the words of one ability mean, by what was spoken of before them."""
 
@@ -147,7 +142,7 @@ class Meanings(Spoken):
         """Return the object from which "other" sets apart what is described (109.2)."""
         named = [one for one in self._objects if self._apart_of(one)]
         beside = [one.reference for one in named[self._began :] if isinstance(one.reference, str)]
-        before = [one.reference for one in named[: self._began] if not _of_rivals(described, one.described)]
+        before = [one.reference for one in named[: self._began] if not of_rivals(described, one.described)]
         first = self.first if isinstance(self.first, str) and self.first not in PLAYERS[:-1] else None
         if first is not None and first.endswith(".controller"):
             first = None
@@ -522,7 +517,7 @@ class Meanings(Spoken):
         self._word_chosen(said)
         return meant
 
-    def _of_the_event_alone(self, found: str | None, words: str) -> str:
+    def _of_event(self, found: str | None, words: str) -> str:
         """Return the object that only the event can give to a word."""
         if found is None:
             raise self.fault(words)
@@ -899,9 +894,7 @@ _WORDS_OF: dict[str, Callable[[Meanings, str], object]] = {
     "@removed": Meanings._removed,
     "@paid-any": Meanings._paid_of,
     "@searched": Meanings._searched,
-    "@opposite": lambda meanings, types: meanings._of_the_event_alone(
-        opposite(meanings.event, types), f"other {types}"
-    ),
-    "@died": lambda meanings, _: meanings._of_the_event_alone(died(meanings.event), "that died"),
+    "@opposite": lambda meanings, types: meanings._of_event(opposite(meanings.event, types), f"other {types}"),
+    "@died": lambda meanings, _: meanings._of_event(died(meanings.event), "that died"),
 }
 """Words that point back to what was done, by the verb or the kind that is said behind them."""

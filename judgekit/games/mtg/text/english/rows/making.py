@@ -290,6 +290,11 @@ MANA: list[Row] = [
         " | until <d:manaday> , you don't lose this mana as steps and phases end",
         {"spending": "kept", "until": "$d"},
     ),
+    (
+        "deed",
+        "double@ the amount of each type of ¦ {unspent mana you have | mana in your mana pool}",
+        {"double-mana": "@actor"},
+    ),
     ("manaday", "end of turn", "end-of-turn"),
     ("manaday", "end of combat", "end-of-combat"),
     ("sentence", "spend this mana only to cast your commander", {"spending": {"commander": "true", "owner": "you"}}),

@@ -484,11 +484,6 @@ MOVES: list[Row] = [
     ("everysought", "all <f:filters>", {"is": "$f"}),
     ("everysought", "any number of <f:filters>", {"is": "$f", "least": "0"}),
     (
-        "deed",
-        "double@ the amount of each type of ¦ {unspent mana you have | mana in your mana pool}",
-        {"double-mana": "@actor"},
-    ),
-    (
         "act",
         "your life total become@ equal to your ¦ starting life total | it become@ equal to your ¦ starting life total",
         {"set-life": "you", "amount": "you.starting-life"},
