@@ -391,7 +391,7 @@ def judge_x(question: Question, choice: object) -> Allowed | Refused:
     if isinstance(draft, Refused):
         return draft
     item = item_asked_for(question)
-    if choice == 0 and item.ability is not None and ("x-not-zero",) in item.ability.limits:
+    if choice == 0 and never_with_x_0(item):
         return Refused((_VALUE_OF_X,), phrase("its text says that X can't be 0"))
     if not can_be_aimed(draft, draft.objects[item.id]):
         return Refused(("601.2c", _VALUE_OF_X), phrase("no legal targets for this X"))
@@ -400,6 +400,11 @@ def judge_x(question: Question, choice: object) -> Allowed | Refused:
         reasons = ("601.2e", "601.3a", "601.4", "202.3e", *forbidden)
         return Refused(reasons, phrase("an effect forbids the spell with this X"))
     return Allowed((ANNOUNCED, _VALUE_OF_X))
+
+
+def never_with_x_0(item: Object) -> bool:
+    """Tell whether the text of an ability says that X can't be 0."""
+    return item.ability is not None and ("x-not-zero",) in item.ability.limits
 
 
 def _payable_x(question: Question, choice: object) -> MtgDraft | Refused:

@@ -20,6 +20,7 @@ from judgekit.games.mtg.stack.casting.announcing import (
     STAGES,
     modal,
     mode_choices,
+    never_with_x_0,
     not_offered,
     plain_options,
 )
@@ -61,6 +62,7 @@ from judgekit.games.mtg.stack.costs.costs import (
     OPTIONAL,
     PRICED,
     additional_ways,
+    describes_by_x,
     has_x,
     keyword_of,
     offered,
@@ -163,7 +165,23 @@ def refused_as_uncompletable(draft: MtgDraft, id: str, reasons: Reasons) -> Refu
 
 
 def _with_these(draft: MtgDraft, item: Object) -> Reasons:
-    """Return the rules by which something could not be completed with the modes that it has, none where it could."""
+    """Return the rules by which something could not be completed with the modes that it has, none where it could.
+
+    Where its text says that X can't be 0, what could be completed with 0 alone could not be completed (107.3a, 601.2b).
+    """
+    reasons = _with_this_x(draft, item)
+    if reasons or item.announced.x is not None or not never_with_x_0(item) or not has_x(draft, item):
+        return reasons
+    for x in range(1, LARGEST_X):
+        reasons = _with_this_x(draft, draft.change(item.id, announced=item.announced._replace(x=x)))
+        if not reasons or (unpayable(draft, item.id) and not describes_by_x(draft, item)):
+            break
+    draft.change(item.id, announced=item.announced)
+    return ("107.3a", *reasons) if reasons else ()
+
+
+def _with_this_x(draft: MtgDraft, item: Object) -> Reasons:
+    """Return the rules by which something could not be completed with the modes and the X that it has, none where it could."""
     id = item.id
     by_cost = aims_by_cost(draft, item)
     reasons: Reasons = () if by_cost else _unaimable(draft, item)
