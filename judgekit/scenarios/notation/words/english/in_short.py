@@ -241,7 +241,7 @@ _FOUGHT = re.compile(r"(?P<who>[A-H]) (?:attacks|swings)\b(?P<how>.*)")
 @KINDS.add
 def _damage_is_divided(so_far: ToldSoFar, sentence: str, _told: list[str]) -> str | None:
     """How combat damage is assigned, in shares: so much to one, what is lethal to another, the rest to whom the attack is at."""
-    said, begun, ended = list[str](), -1, 0
+    said, begun, ended, former = list[str](), -1, 0, ""
     for led in _WITH_A_SHARE.finditer(sentence):
         shares, at = _shares(sentence, led.end())
         by = (led["of"] or led["by"] or "").removeprefix("The ").removeprefix("the ")
@@ -258,8 +258,8 @@ def _damage_is_divided(so_far: ToldSoFar, sentence: str, _told: list[str]) -> st
             continue
         *first, last = joined
         said.append(f"{', '.join(first)} and {last}" if first else last)
-        said[-1] = f"{'' if begun >= 0 else f'{who} assigns '}{said[-1]}{f' with {by}' if by else ''}"
-        begun, ended = led.start() if begun < 0 else begun, at
+        said[-1] = f"{'' if who == former else f'{who} assigns '}{said[-1]}{f' with {by}' if by else ''}"
+        begun, ended, former = led.start() if begun < 0 else begun, at, who
     return f"{sentence[:begun]}{' and '.join(said)}{sentence[ended:]}" if said else sentence
 
 

@@ -53,6 +53,10 @@ def test_deeds_of_two_players_are_taken_apart(game: str, joint: str) -> None:
         assert [one.removeprefix(AFTER_ALL) for one in told(joint.join(then))] == wanted
 
 
+def test_damage_that_two_players_assign_is_of_each_of_them() -> None:
+    assert told("A assigns 1 to Ox, B assigns 2 to Elk") == ["A assigns 1 to Ox", "B assigns 2 to Elk"]
+
+
 @each(
     [
         (
