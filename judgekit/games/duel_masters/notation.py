@@ -81,7 +81,7 @@ _ROWS: tuple[Said, ...] = (
         "ブロック",
         "redirect",
         "things",
-        none="does not block | do not block | can not block | blocks nothing | no block | no blocks",
+        none="does~do~can not block | declares~declare no blocker~blockers~block | blocks nothing | no block | no blocks",
         none_japanese="ブロック しない | ブロック なし | 通す | スルー {する|} | 受ける",
     ),
     dies_row("destroyed|dead", "墓地", "graveyard"),

@@ -89,7 +89,7 @@ _ROWS: tuple[Said, ...] = (
         "defends~defend~blocks~block",
         "防御|ブロック|防ぐ",
         "defend",
-        none="does~do~can not defend~block | no defense~def~defenses~defenders | no block~blocks~blockers | takes it",
+        none="does~do~can not defend~block | {declares|} no defense~def~defenses~defender~defenders~block~blocks~blockers|takes it",
         none_japanese="{防御|ブロック} {しない|なし} | 通す | スルー {する|} | 受ける",
     ),
     ("tail", "on <t:things>", "対象 <t:things>", {"targets": "$t"}),

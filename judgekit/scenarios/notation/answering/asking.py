@@ -114,6 +114,7 @@ from judgekit.scenarios.notation.answering.values_named import (
     comes_about,
     held_in,
     last_counted,
+    on_the_way,
     rules_of_value,
     status_answer,
     value_at,
@@ -770,6 +771,7 @@ class Asking:
                     valued(self.scene, name, key, *later.values()),
                     Bilingual(f"{IF_NOTHING_MORE.ja}今は{japanese}", f"{IF_NOTHING_MORE.en}now {english}"),
                 ]
+        said += on_the_way(self.scene, now, name, key, self.table.start) if len(said) == 1 else []
         how = comes_about(self.scene, there, name, key) if name and len(ways) == 1 else None
         said += as_card(self.scene, now, name, key, self.table.start) or ([how] if how is not None else [])
         if key == "life":  # what was dealt and gained decides it, though that is over

@@ -15,6 +15,7 @@ from judgekit.scenarios.notation.answering.ends import MOST_RESULTS, Decisive, L
 from judgekit.scenarios.notation.telling import told_in_words
 from judgekit.scenarios.notation.telling.last_seen import before_it_left
 from judgekit.scenarios.notation.telling.relevance import Asked
+from judgekit.scenarios.notation.telling.results import played_on_from
 from judgekit.scenarios.notation.words.phrasing import zone_called
 from judgekit.table.adapter import GameAdapter
 from judgekit.table.wording import COUNTERS
@@ -195,6 +196,31 @@ def as_card(
             )
         ] = None
     return [*found]
+
+
+def on_the_way(
+    scene: GameAdapter, leaves: Sequence[Leaf], name: str, key: str, start: AnyPosition | None = None
+) -> list[Bilingual]:
+    """Return another size that something had for a while in what was told last, and has no more: it attacked, or fought."""
+    if (
+        key not in SIZES
+        or len(leaves) != 1
+        or before_it_left(scene, leaves[0].position, leaves[0].records, name, start)
+    ):
+        return []
+    seen, before = _found(scene, leaves[0].position, name, key), list[object]()
+    found: object = None
+    decided = [one.question.position for one in leaves[0].records if one.question is not None]
+    last = [*played_on_from(leaves[0].records)]
+    for place, there in enumerate([*([start] if start is not None else []), *decided, *last]):
+        value = _found(scene, there, name, key)
+        if place >= len(decided) and value not in (seen, None, "none") and seen in before:
+            found = value
+        before.append(value)
+    if found is None:
+        return []
+    english, japanese = (value_in_words(scene, key, found, lang) for lang in ("en", "ja"))
+    return [Bilingual(f"それが終わったあとの値。その間は{japanese}", f"once that is over; while it lasted {english}")]
 
 
 def values_by_way(

@@ -189,3 +189,30 @@ def test_why_it_is_not_so_is_no_question_whether_it_can_be_done() -> None:
         "いいえ: Aにはトークンは出ない",
         "Aにはトークンは出ない。なぜなら: Mistにより、Impは追放される",
     ]
+
+
+CHARGE = (
+    "ルール dm\nA: 剣士 {火 2} 3000 「攻撃中、このクリーチャーのパワーは+2000される」\n"
+    "B: 番人 {光 2} 2000 「ブロッカー」、シールド2枚\n"
+)
+
+
+def test_a_power_that_something_had_while_it_attacked_is_told_beside_the_one_that_it_has_then() -> None:
+    """dm 500.5: the attack is over where nobody decides anything more in it; what lasts as long as it does is over, too."""
+    for told in ("Aは剣士でBを攻撃。Bは番人でブロック。", "Aは剣士でBを攻撃。Bはブロックしない。S・トリガーはない。"):
+        assert result(f"{CHARGE}{told}剣士のパワーは?", "ja")[:2] == [
+            "剣士のパワーは3000",
+            "それが終わったあとの値。その間は5000",
+        ]
+    assert result(f"{CHARGE}Aは剣士でBを攻撃。剣士のパワーは?", "ja")[1] == "誰もほかに何もしなければ。今は5000"
+    pump = 'Pump {fire 1} spell "このターン、自分のクリーチャー1体のパワーは+2000される。"'
+    raised = f"rules dm\nA: Drake {{fire 2}} 3000; hand: {pump}\n"
+    assert not any("while it lasted" in one for one in result(f"{raised}A casts Pump on Drake. What is Drake's power?"))
+
+
+def test_who_declares_no_defender_or_blocker_lets_the_attack_through() -> None:
+    wolf = "rules magmell\nA: Wolf 3/3\nB: Golem 1/2\nA attacks B with Wolf. B declares no defender.\nHow much damage does B take?"
+    assert result(wolf)[0] == "B is dealt 3 damage"
+    for none in ("blocker", "blockers", "block"):
+        told = f"{CHARGE.replace('ルール', 'rules')}A attacks B with 剣士. B declares no {none}.\nHow many shields does B have?"
+        assert result(told)[0] == "B's shields: 1"
