@@ -343,7 +343,7 @@ _STATES = [
     State("あなた が 統治者 である", "", "you're the monarch"),
     State("対戦相手 [1 人] が 統治者 である", "", "an opponent is the monarch"),
     State("防御プレイヤー が 統治者 である", "防御プレイヤー が 統治者 で ない", "defending player is the monarch"),
-    State("防御プレイヤー が 毒 を 受けている", "防御プレイヤー が 毒 を 受けていない", "defending player is poisoned"),
+    State("<p:controlling> が 毒 を 受けている", "<p:controlling> が 毒 を 受けていない", "$p is poisoned"),
     State("~ が 待機状態 である", "", "~ is suspended"),
     State(
         "<p:controlling> が <n:n> を コントロール していて [、] <q:controlling> が <m:n> を コントロール している",

@@ -249,6 +249,8 @@ def _for_each(deeds: Deeds, act: Action) -> str:
         return _each_unless(deeds, act, do[0])
     if [one.verb for one in do] == ["choose"] * 3 + ["sacrifice"] and not act.get("starting"):
         return _each_keeps_of_kinds(deeds, act, do[:-1], do[-1])
+    if [one.verb for one in do] == ["choose", "choose", "sacrifice"] and not act.get("starting"):
+        return _each_gives_up_two(deeds, act, do[:-1], do[-1])
     if may and (do[0].get("then") or do[0].get("else")):
         raise Unsaid(act)
     if may and searches(do[0].get("do")[0]) and not act.get("starting"):
@@ -351,6 +353,25 @@ def _each_keeps_of_kinds(deeds: Deeds, act: Action, chosen: tuple[Action, ...], 
         deeds.speech.actor = None
     some = f"自分がコントロールしている{'と'.join(counted)}"
     return f"{deeds.speech.player(act.of)}は、{some}を選び、残りを生け贄に捧げる。"
+
+
+def _each_gives_up_two(deeds: Deeds, act: Action, chosen: tuple[Action, ...], left: Action) -> str:
+    """Return that each player sacrifices one of either of two kinds (701.17a)."""
+    each = ("made", act.get("as", "each"))
+    names = tuple(("made", one.get("as")) for one in chosen)
+    apart = Test("not", Filter((Test("among", names[0]),), "object"))
+    if left != Action("sacrifice", ("union", names), None, (("by", each),)):
+        raise Unsaid(act)
+    counted = []
+    for one in chosen:
+        deeds.only(one, "by", "as", "is")
+        what = one.get("is")
+        meant = {Test("controller", each), *([apart] if one is chosen[1] else ())}
+        if behind(one) != "object" or one.get("by") != each or not meant <= {*what.tests}:
+            raise Unsaid(act)
+        bare = what._replace(tests=tuple(test for test in what.tests if test not in meant))
+        counted.append(deeds.speech.counted(bare, one.amount))
+    return f"{deeds.speech.player(act.of)}は{'と'.join(counted)}を生け贄に捧げる。"
 
 
 def _each_keeps(deeds: Deeds, act: Action, chosen: Action, left: Action) -> str:

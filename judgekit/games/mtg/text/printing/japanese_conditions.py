@@ -60,7 +60,7 @@ class Conditions:
             return "あなたのターンでない"
         if said == "防御プレイヤーが統治者である":
             return "防御プレイヤーが統治者でない"
-        if said == _POISONED:
+        if said.endswith(_POISONED):
             return f"{said.removesuffix('いる')}いない"
         raise Unsaid(condition)
 
@@ -191,8 +191,8 @@ class Conditions:
         _, left, sign, right = condition
         if (left, sign, right) == (_YOU_DAMAGED, ">=", 1):
             return "～がこれによりあなたにダメージを与えていた"
-        if (left, sign, right) == (("value", ("defending",), "counters", "poison"), ">=", 1):
-            return _POISONED
+        if (left[:1], left[2:], sign, right) == (("value",), ("counters", "poison"), ">=", 1):
+            return f"{self.speech.player(left[1])}{_POISONED}"
         way = _COMPARED.get(left[0]) if isinstance(left, tuple) else None
         said = way(self, left, sign, right) if way is not None else None
         if said is None:
@@ -587,7 +587,7 @@ _YOUR_LIBRARY = Filter((Test("owner", ("you",)),), "card", ("library",))
 _YOU_DAMAGED = ("count", Filter((Test("player", ("you",)), Test("among", ("made", "damaged"))), "player"))
 """Whether you were dealt damage this way, as a number."""
 
-_POISONED = "防御プレイヤーが毒を受けている"
+_POISONED = "が毒を受けている"
 
 _SPANS: dict[object, str] = {(("this-combat",),) * 2: "この戦闘で", (("happened", ">=", 1),) * 2: "このターンに"}
 """When something attacked or blocked, by what the two conditions ask besides the event."""

@@ -83,6 +83,7 @@ WORDINGS = {
     "attach": Wording("{of}を{to}につける", details=("to",)),
     "reselect": Wording("{of}がどのプレイヤーやプレインズウォーカーを攻撃するかを選び直す"),
     "phase-out": Wording("フェイズ・アウトする", "object"),
+    "become-blocked": Wording("ブロックされた状態になる", "object"),
     "explore": Wording("探検を行う", "object"),
     "ring-tempts": Wording("指輪があなたを誘惑する"),
     "suspect": Wording("{of}に容疑をかける"),

@@ -213,6 +213,8 @@ class Events:
             return f"～か{self.speech.one_counted(either[1])}"
         noun = self.speech.noun(what)
         if batch:
+            if noun.before.endswith("でない"):  # "トークンでない" says of what stands right behind it what that is not
+                return f"{noun}が{wide(1)}{noun.unit}以上"
             return f"{noun.before}{wide(1)}{noun.unit}以上の{noun.head}が"
         return f"{noun}{wide(1)}{noun.unit}が" if beside else f"{noun}が{wide(1)}{noun.unit}"
 

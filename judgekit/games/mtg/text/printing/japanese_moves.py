@@ -32,6 +32,7 @@ def _home(deeds: Deeds, of: Reference | None) -> str:
     return place + deeds.speech.thing(of)
 
 
+_YOUR_GRAVEYARD = ("all", Filter((Test("owner", ("you",)),), "card", ("graveyard",)))
 _ALL_OF = {("graveyard",): "墓地", ("library",): "ライブラリーからすべてのカード"}
 
 
@@ -41,7 +42,7 @@ def _exile(deeds: Deeds, act: Action) -> tuple[str, str]:
     name = act.get("as")
     of = behind(act)
     whole = isinstance(of, tuple) and of[0] == "all" and of[1].kind == "card" and _ALL_OF.get(of[1].zones)
-    if whole and name is None and len(of[1].tests) == 1 and of[1].tests[0].what == "owner":
+    if whole and name is None and len(of[1].tests) == 1 and of[1].tests[0].what == "owner" and of != _YOUR_GRAVEYARD:
         return "", f"{deeds.speech.player(of[1].tests[0].value)}の{whole}を追放する"
     said = _library_top(deeds, of) or _voted(deeds, of) or _rest(of) or _home(deeds, of)
     down = "裏向きで" if act.get("face-down") else ""

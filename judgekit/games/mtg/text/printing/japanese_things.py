@@ -151,7 +151,10 @@ def _create(deeds: Deeds, act: Action) -> tuple[str, str]:
         "その点数に等しい数の" if amount == ("event", "amount") else "同じ数の" if amount == ("made", "those") else None
     )
     if same is not None and copied is None and isinstance(act.get("token"), Card):
-        deeds.only(act, "token", "by")
+        deeds.only(act, "token", "by", "tapped", "attacking")
+        if bool(act.get("tapped")) is not bool(act.get("attacking")):
+            raise Unsaid(act)
+        same = f"タップ状態で攻撃している{same}" if act.get("tapped") else same
         return who, f"{same}{token(act.get('token'), deeds.quote, deeds.speech)[0]}を生成する"
     if copied is not None:
         if any(act.get(name) for name in ("attached", "counters", "blocking")):

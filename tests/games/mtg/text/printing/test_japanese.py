@@ -137,6 +137,22 @@ def test_every_line_of_real_cards_that_is_printed_reads_to_equal_terms() -> None
             "{2}{B}, {T}, クリーチャー１体を生け贄に捧げる：カード１枚を引く。起動はソーサリーとしてのみ行う。",
         ),
         ("~ enters the battlefield tapped.", "～はタップ状態で戦場に出る。"),
+        (
+            "When ~ enters the battlefield, each opponent sacrifices a creature and a land.",
+            "～が戦場に出たとき、各対戦相手はクリーチャー１体と土地１つを生け贄に捧げる。",
+        ),
+        (
+            "Whenever one or more nontoken creatures you control attack, draw a card.",
+            "あなたがコントロールしていてトークンでないクリーチャーが１体以上攻撃するたび、カード１枚を引く。",
+        ),
+        (
+            "At the beginning of your upkeep, exile all cards from your graveyard.",
+            "あなたのアップキープの開始時に、あなたの墓地にあるすべてのカードを追放する。",
+        ),
+        (
+            "When ~ enters the battlefield, target creature becomes blocked.",
+            "～が戦場に出たとき、クリーチャー１体を対象とする。それはブロックされた状態になる。",
+        ),
         ("~ can't attack or block.", "～では攻撃したりブロックしたりできない。"),
         (
             "If ~ is in your opening hand, you may begin the game with it on the battlefield.",

@@ -484,7 +484,7 @@ DEEDS: list[Row] = [
     ("deed", "gain@ control of <o:objects>", {"control": "$o", "by": "@actor"}),
     ("deed", "gain@ control of <o:objects> <d:duration>", {"control": "$o", "by": "@actor", "until": "$d"}),
     ("deed", "attach@ <r:single> to <h:single>", {"attach": "$r", "to": "$h"}),
-    ("deed", "unattach@ <r:single>", {"unattach": "$r"}),
+    ("deed", "unattach@ <o:objects>", {"unattach": "$o"}),
     ("deed", "unattach@ all <f:filters> from <r:single>", {"unattach": {"all": {"...": "$f", "attached-to": "$r"}}}),
     ("deed", "goad@ <o:objects>", {"goad": "$o"}),
     (
@@ -494,7 +494,7 @@ DEEDS: list[Row] = [
     ),
     ("deed", "detain@ <o:objects>", {"detain": "$o"}),
     ("act", "<s:single> become@ blocked", {"become-blocked": "$s"}),
-    ("act", "<f:filters> become@ blocked", {"become-blocked": {"all": "$f"}}),
+    ("act", "<f:filters> become@ blocked | all <f:filters> become@ blocked", {"become-blocked": {"all": "$f"}}),
     ("deed", "remove@ <o:objects> from combat", {"remove-from-combat": "$o"}),
     (
         "deed",
