@@ -216,3 +216,37 @@ def test_who_declares_no_defender_or_blocker_lets_the_attack_through() -> None:
     for none in ("blocker", "blockers", "block"):
         told = f"{CHARGE.replace('ルール', 'rules')}A attacks B with 剣士. B declares no {none}.\nHow many shields does B have?"
         assert result(told)[0] == "B's shields: 1"
+
+
+@pytest.mark.parametrize("told", ["A breaks two shields.", "Drake breaks exactly two shields.", "with both"])
+def test_shields_told_to_be_broken_may_be_all_there_were(told: str) -> None:
+    """dm 509.2b: nobody chooses where a double breaker finds two, so that the attack is over as it is told."""
+    attack = (
+        "A attacks B with Drake and breaks two shields." if told == "with both" else f"A attacks B with Drake. {told}"
+    )
+    for shields, left in ((2, "B's shields: 0"), (3, "B's shields: 1")):
+        drake = f"rules dm\nA: Drake {{fire 2}} 3000 「W・ブレイカー」\nB: {shields} shields\n"
+        text = f"{drake}{attack} How many shields does B have?"
+        assert result(text)[0] == left
+    with pytest.raises(NotationUnclear):
+        of(f"rules dm\nA: Drake {{fire 2}} 3000 「W・ブレイカー」\nB: 1 shield\n{attack} How many shields does B have?")
+
+
+def test_whether_this_attack_can_be_blocked_with_something_is_asked_of_that_and_of_the_last_attack() -> None:
+    attack = f"{CHARGE.replace('、シールド', '、狼 {自然 2} 1000、シールド')}Aは剣士でBを攻撃。"
+    for asked in (
+        "この攻撃を番人でブロックできる?",
+        "Bはこの攻撃を番人でブロックできますか?",
+        "番人でこの攻撃をブロックできる?",
+    ):
+        assert result(f"{attack}{asked}", "ja")[0].startswith("はい: ")
+    assert result(f"{attack}この攻撃を狼でブロックできる?", "ja")[0].startswith("いいえ: 狼はブロックできない")
+
+
+def test_what_is_done_once_it_is_defended_is_done_then() -> None:
+    text = (
+        "ルール magmell\nA: 剣士 3/3\nB: 番兵 1/2; 手札: 矢 {赤 1} クイック マジック"
+        "「ユニット1体を対象とする。それに2点のダメージを与える。」\nAは剣士でBを攻撃。Bは番兵で防御。"
+    )
+    for when in ("防御されたあと、", "防御した後、", "防御したあとに、"):
+        assert result(f"{text}{when}Bは矢を剣士に使えますか?", "ja")[0].startswith("はい: ")
