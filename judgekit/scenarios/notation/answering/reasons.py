@@ -207,7 +207,9 @@ class _Reasons:
         said = [one for record in listed if self._bears(record, listed) and (one := self._clause(record)) is not None]
         often = {one: said.count(one) for one in said}
         said = [one if n == 1 else Bilingual(f"{one.ja}({n}回)", f"{one.en} ({n} times)") for one, n in often.items()]
-        said = said[-_MOST:] + [one for of in sorted(self.about.of) for one in self._kept(of, listed)]
+        said = said[-_MOST:] + [
+            one for of in sorted(self.about.of) for one in (*self._came(of), *self._kept(of, listed))
+        ]
         untouched = self.about.keys - _OF_EFFECTS and not any(
             self._changes(of) or self._meant(of) for of in self.about.of
         )
@@ -227,6 +229,16 @@ class _Reasons:
     def _changes(self, of: str) -> bool:
         """Tell whether what is asked for of something changed."""
         return any(one.of == of and self.about.changed(change) for one in self.leaf.records for change in one.changes)
+
+    def _came(self, of: str) -> Iterator[Bilingual]:
+        """Yield why something has been as it is since it came where it is: by a rule of how it was put there."""
+        moved = [one for one in self.leaf.records if one.of == of and any(what == "zone" for what, *_ in one.changes)]
+        rules = [*map(_bare, moved[-1].rules)] if moved and not self._changes(of) else []
+        for key in sorted(self.about.keys if rules else ()):
+            if value_at(self.scene, self.leaf, of, key) is not True:
+                continue  # it was put there otherwise
+            if told := [self.phrases[f"{key}:{one}"] for one in rules if f"{key}:{one}" in self.phrases]:
+                yield Bilingual(*(_filled(one, {"of": of}) for one in reversed(told[0])))
 
     def _bears(self, record: Record, listed: Sequence[Record]) -> bool:
         """Tell whether damage bears on what is asked about: it was dealt to that or by it, or by what did something to that."""
@@ -269,7 +281,10 @@ class _Reasons:
         records, notation = self.leaf.records, self.scene.notation
         ids = {id(one) for one in self._triggering() or self._caused(records, self.about)}
         noted = notation.overruling | notation.spared | notation.unmet | notation.fails | {notation.countered}
-        own = {id(one) for one in records if one.what in noted and self._called(one.of) in self.about.of}
+        over = (
+            () if any(map(self._changes, self.about.of)) else ("",)
+        )  # what is noted of nothing ended all that was begun
+        own = {id(one) for one in records if one.what in noted and self._called(one.of) in (*self.about.of, *over)}
         aims = [self._why_illegal(place) for place, one in enumerate(records) if id(one) in own | ids]
         ids |= own | {id(one) for one in aims if one is not None}
         return [one for one in records if id(one) in ids]

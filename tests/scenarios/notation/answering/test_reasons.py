@@ -7,6 +7,11 @@ from tests.scenarios.notation.tables import of, result
 
 BOLT = 'Dell Zap {R} instant "~ deals 3 damage to any target."'
 VOID = 'Dell Void enchantment "If a card would be put into a graveyard from anywhere, exile it instead."'
+STONES = (
+    "rules magmell\nA: life 20, Lion 4/3\nB: life 3, 3 red stones\n"
+    'B\'s hand: Flare {red}{1} quick magic "ユニット1体を対象とする。それに3点のダメージを与える。"\n'
+    "A's turn. A attacks B with Lion. In response to the attack B uses Flare on Lion.\n"
+)
 DUEL = "rules dm\nA: Rex {fire 4} 4000\n"
 
 
@@ -53,6 +58,19 @@ DUEL = "rules dm\nA: Rex {fire 4} 4000\n"
             "in the battle of Rex and Ape the powers are 4000, 5000",
         ),
         ("rules magmell\nA: Wolf 4/3 (one weak counter)\nWhy is Wolf's AP 3?", "these counters: 1 weak"),
+        (  # magmell 701.4.4
+            "rules magmell\nA: Wolf 4/3\nB: Golem 1/2; hand: Gust {red 1} quick magic "
+            "「ユニット1体を対象とする。それを手札に戻す。」\n"
+            "A attacks B with Wolf. B defends with Golem. B uses Gust on Wolf.\nWhy does Golem survive?",
+            "Golem survives, because what attacks, or the unit it attacks, is no longer in the battle area",
+        ),
+        (f"{STONES}Why does B take no damage?", "is no longer in the battle area as the step ends"),  # magmell 701.3.4
+        (f"{STONES}Why is B's life 3?", "is no longer in the battle area as the step ends"),
+        (  # dm 106.2b, 405.1
+            "rules dm\nA: hand: Iris {fire light 2} 2000\nA charges Iris.\nWhy is Iris tapped?",
+            "Iris is tapped, because Iris has several civilizations and is put into the mana zone tapped",
+        ),
+        ("rules dm\nA: hand: Ape {fire 2} 2000\nA charges Ape.\nWhy is Ape tapped?", "nothing that happened tells"),
         (  # magmell 705.4.1
             "rules magmell\nA: Wolf 4/3\nB: life 4\nA attacks B with Wolf. B does not defend.\nWhy does A win?",
             "the life of B is 0 or less",
@@ -167,18 +185,11 @@ def test_what_decides_it_is_among_the_rules_shown(book: str, said: str, rules: s
 
 
 HIDE = "B's hand: Dell Hide {U} instant \"Return target creature to its owner's hand.\"\n"
-STONES = (
-    "rules magmell\nA: life 20, Lion 4/3\nB: life 3, 3 red stones\n"
-    'B\'s hand: Flare {red}{1} quick magic "ユニット1体を対象とする。それに3点のダメージを与える。"\n'
-    "A's turn. A attacks B with Lion. In response to the attack B uses Flare on Lion.\n"
-)
 
 
 @pytest.mark.parametrize(
     "said",
     [
-        f"{STONES}Why does B take no damage?",
-        f"{STONES}Why is B's life 3?",
         f"A: Elk 2/2\n{HIDE}A attacks with Elk. B casts Dell Hide on Elk.\nWhy does B take no damage?",
         f"A: Elk 2/2 attacking\n{HIDE}B casts Dell Hide on Elk.\nWhy is B's life 20?",
     ],
