@@ -482,6 +482,8 @@ def test_a_turn_that_ended_and_what_a_unit_was_dealt_are_read() -> None:
 @each(
     [
         ("1 shield; it's Trap", "B uses Trap on Drake."),
+        ("3 shields, 2nd is Trap", "One of them is Trap, and B destroys Drake with it."),
+        ("3 shields; the third shield is Trap", "One of them is Trap, and B destroys Drake with it."),
         ("3 shields, one of them is Trap", "One of them is Trap, and B destroys Drake with it."),
     ]
 )
