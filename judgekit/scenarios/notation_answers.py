@@ -150,11 +150,11 @@ def _said_again(
     def hears(other: str) -> Heard:
         return heard if other == text else _heard(other, chosen, game, lang)
 
-    def is_spell(name: str) -> bool:
+    def types_of(name: str) -> str:
         card = spoken_card(name, game)
-        return card is not None and re.search("Instant|Sorcery|Aura", str(card.definition.get("types", ""))) is not None
+        return str(card.definition.get("types", "")) if card is not None else ""
 
-    retelling = Retelling(text, lettered, apart, hears, is_spell)
+    retelling = Retelling(text, lettered, apart, hears, types_of)
     told = retelling.told()
     line = " ".join(retelling.said(told or retelling.nearest))
     notes = [Bilingual(f"こう読んだ: {line}", f"read as: {line}")] if line else []

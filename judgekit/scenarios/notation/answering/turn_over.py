@@ -6,6 +6,7 @@ import re
 
 from judgekit.core.errors import JudgekitError
 from judgekit.core.text import Bilingual
+from judgekit.scenarios.notation.playing.attacks_said import say_whose_turn_it_is
 from judgekit.scenarios.notation.playing.tables import NotationTable
 from judgekit.scenarios.notation.words.splitting import Statement
 
@@ -44,7 +45,8 @@ def with_the_turn_over(table: NotationTable) -> NotationTable | None:
     action = table.grammar.words.turn_over.get(str(step.value)) if step is not None else None
     if table.open is not None or not table.past:
         return None
-    _say_whose_turn_it_is(table)
+    if _TURN_GONE.search(table.past[-1].statement.body) is not None:
+        say_whose_turn_it_is(table, table.start)
     if action is None:
         return None
     if _END_OF_TURN.search(table.past[-1].statement.body) is None:
@@ -95,17 +97,3 @@ _TURN_GONE = re.compile(
     re.IGNORECASE,
 )
 """That a player gives up the turn, behind which the next one has begun."""
-
-
-def _say_whose_turn_it_is(table: NotationTable) -> None:
-    """Say aloud that another player's turn has begun, with its draw, where the last line said that the turn ends."""
-    if _TURN_GONE.search(table.past[-1].statement.body) is None:
-        return
-    scene = table.run.scene
-    before, now = (scene.game_value(one, "active", None) for one in (table.start, table.run.table.position))
-    if before is not None and now is not None and before.value != now.value:
-        table.grant(
-            Bilingual(
-                f"{now.value}のターンになっている(ドローの後)", f"{now.value}'s turn has begun, and the draw is behind"
-            )
-        )

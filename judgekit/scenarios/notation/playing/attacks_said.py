@@ -20,6 +20,7 @@ from judgekit.table.adapter import Unscripted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from judgekit.engine.positions import AnyPosition
     from judgekit.scenarios.notation.playing.tables import NotationTable
 
 
@@ -142,5 +143,17 @@ def go_on_to(table: NotationTable, action: Mapping[str, Json], leading: Mapping[
     except Unscripted:
         if again is None or (table.there.attackers() and not again):
             raise
+    say_whose_turn_it_is(table, before.position)
     if again is not None and not table.there.attackers():
         table.back_to(before, done)
+
+
+def say_whose_turn_it_is(table: NotationTable, before: AnyPosition) -> None:
+    """Say aloud that the turn of another player has begun since a position, with its draw."""
+    was, now = (table.run.scene.game_value(one, "active", None) for one in (before, table.run.table.position))
+    if was is not None and now is not None and was.value != now.value:
+        table.grant(
+            Bilingual(
+                f"{now.value}のターンになっている(ドローの後)", f"{now.value}'s turn has begun, and the draw is behind"
+            )
+        )

@@ -105,6 +105,7 @@ def which_ability(table: NotationTable, step: dict[str, Json], statement: Statem
     said = " ".join(str(step.pop(key)) for key in ("@saying", "@kind") if key in step)
     if does and not step.keys() & {"activate", "cast"}:
         raise not_understood(statement.body)
+    said = f"{said}@{step['ability']}" if re.match(r"[+-]?\d+$", said) and "ability" in step else said
     said = said or (f"@does {does}" if does else sole_ability(table, step))
     if does and "cast" in step and not table.written.situation.exact:
         step.update(

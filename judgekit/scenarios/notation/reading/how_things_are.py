@@ -195,17 +195,21 @@ def was_so_before(statement: Statement, how: tuple[str, str], reading: Reading) 
 
 _FURTHER = re.compile(r"\b(?:another|second|third|further|additional|more|other)\b|もう|別の|目の|さらに|追加")
 """That a card is one more than those that were told of."""
+_COUNTED = re.compile(r"\d\s*[体枚つ個]|\b(?:one|\d+) ")
+"""How many of a card there are."""
 
 
 def without_those_told_before(mentions: Sequence[Mention], statement: Statement, reading: Reading) -> list[Mention]:
-    """Return the cards of a line behind deeds without those in play of which was told before: they are the same, said aloud.
+    """Return the cards of a line without those in play of which was told before: they are the same, said aloud.
+
+    Before all deeds that is where nobody says how many: else there are so many more, which is said aloud.
 
     Args:
         mentions: the cards.
         statement: the line.
         reading: what is known so far.
     """
-    if statement.variation or statement.place < reading.begun or _FURTHER.search(statement.body):
+    if statement.variation or _FURTHER.search(statement.body):
         return list(mentions)
     who, home, found = statement.who, reading.grammar.words.home, list[Mention]()
     for one in mentions:
@@ -216,6 +220,13 @@ def without_those_told_before(mentions: Sequence[Mention], statement: Statement,
         ]
         told = sum(other.count for other in there)
         if one.zone != home or one.facts or not told:
+            found.append(one)
+            continue
+        if statement.place < reading.begun and (one.count != told or _COUNTED.search(statement.body)):
+            number = told + one.count
+            reading.supposed.append(
+                Bilingual(f"{who}の{one.name}は合わせて{number}", f"{who} has {number} {one.name} in all")
+            )
             found.append(one)
             continue
         found += [replace(one, count=one.count - told)] if one.count > told else []

@@ -43,7 +43,7 @@ class Retelling:
         text: the text with letters for its players.
         apart: sets names apart.
         hears: reads and plays a text.
-        is_spell: tells of the name of a card of the files whether it is one of a spell that is no permanent, or of an Aura.
+        types_of: returns the types of a card of the files by its name; empty where there is none.
 
     Attributes:
         left_out: the sentences that are left out, since they say nothing.
@@ -56,9 +56,9 @@ class Retelling:
         text: str,
         apart: NamesApart,
         hears: Callable[[str], Heard],
-        is_spell: Callable[[str], bool],
+        types_of: Callable[[str], str],
     ) -> None:
-        self._typed, self._text, self._apart, self._hears, self._is_spell_card = typed, text, apart, hears, is_spell
+        self._typed, self._text, self._apart, self._hears, self._types_of = typed, text, apart, hears, types_of
         self._heard: dict[str, Heard] = {}
         self._begun = process_time()
         self.left_out: list[str] = []
@@ -264,7 +264,12 @@ class Retelling:
     def _put(self, plain: str, found: re.Match[str], spoken: Spoken) -> str:
         """Return the words of a form with what was found; empty where the other player is meant, and there are several."""
         if "cost" in found.groupdict() and "<thing>" in plain:  # the only thing that is told to have loyalty
-            loyal = set(re.findall(rf"({NAME})[^.,;\"]*?\b(?:loyalty|planeswalker)", self._apart.apart(self._text)))
+            apart = self._apart.apart(self._text)
+            loyal = set(
+                re.findall(rf"({NAME})[^.,;\"、。「]*?(?:\bloyalty|\bplaneswalker|忠誠度|プレインズウォーカー)", apart)
+            )
+            names = set(re.findall(NAME, apart))
+            loyal |= {one for one in names if "Planeswalker" in self._types_of(self._apart.name(one))}
             spoken = spoken._replace(thing=loyal.pop()) if len(loyal) == 1 else spoken
         is_of_both = "<other>" in plain or plain.startswith("A: ")
         is_of_many = is_of_both and not found.groupdict().get("q") and _OF_MANY.search(self._text) is not None
@@ -277,7 +282,7 @@ class Retelling:
             self._text,
             re.IGNORECASE,
         )
-        return described is not None or self._is_spell_card(name)
+        return described is not None or re.search("Instant|Sorcery|Aura", self._types_of(name)) is not None
 
     def _spoken(self, before: str) -> Spoken:
         """Return of whom and of what was spoken last: of what lies there, not of what was cast."""

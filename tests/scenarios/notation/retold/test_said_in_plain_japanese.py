@@ -6,6 +6,7 @@ import pytest
 
 from judgekit.scenarios.notation.retold.japanese_clauses import clauses
 from judgekit.scenarios.notation.words.faults import NotationUnclear
+from judgekit.table.adapter import Misfit
 from tests.cases import each
 from tests.scenarios.notation.tables import answered
 
@@ -168,3 +169,93 @@ def test_what_a_spell_does_that_waits_in_a_hand_is_what_comes_of_casting_it(aske
 @each(["? 鹿で影は死ぬ?", "? 影は鹿の咆哮で死ぬ?"])
 def test_what_is_no_spell_is_not_cast(asked: str) -> None:
     assert answered(SMITES + asked).unread is not None
+
+
+BLINKS = (
+    "A: 牙獣 {4}{G} クリーチャー 5/3「~が戦場に出たとき、あなたは5点のライフを得る。」、手札に雲 {W} インスタント"
+    "「あなたがコントロールするクリーチャー1体を対象とし、それを追放し、その後それをオーナーのコントロール下で戦場に戻す。」\n"
+    'B: 手札に雷 {R} インスタント "~ deals 3 damage to any target."、灰 {R} インスタント'
+    ' "~ deals 3 damage to any target."\n'
+)
+
+
+@each(
+    [
+        ("Bのターン。Bは牙獣に雷を撃った。Aは対応して牙獣を雲でブリンクした。牙獣は死ぬ?", "いいえ"),
+        ("Bのターン。Bは牙獣に雷を撃った。Aは対応して雲で牙獣をフリッカーしました。Aのライフは?", "Aのライフは25"),
+        ("Bのターン。Bは牙獣を雷の対象にした。牙獣は死ぬ?", "はい: 牙獣は死亡する"),
+        ("Bのターン。Bは雷の対象を牙獣にしました。牙獣は死ぬ?", "はい: 牙獣は死亡する"),
+        ("Aの牙獣がBの雷で死にました。Aのライフは?", "Aのライフは20"),
+        ("Bのターン。Bは牙獣に雷を使います。牙獣は死ぬ?", "はい: 牙獣は死亡する"),
+        ("Aは牙獣で攻撃した。Bは山1枚から雷を撃てますか?", "はい: Bは雷を撃つことができる"),
+    ]
+)
+def test_what_is_done_with_a_spell_in_words_of_the_hall_is_that_it_is_cast(told_so: str, answer: str) -> None:
+    assert answer in told(BLINKS + told_so)[-1]
+
+
+def test_a_spell_is_not_cast_by_a_word_alone() -> None:
+    with pytest.raises(NotationUnclear):
+        answered(f"{BLINKS}Aは牙獣をブリンクした。Aのライフは?")
+
+
+SAGE = (
+    "A: 賢者 {2}{W} プレインズウォーカー(忠誠度4)「+1: あなたは2点のライフを得る。\\n+1: クリーチャー1体を対象とする。"
+    "ターン終了時まで、それは+3/+3の修整を受ける。\\n-2: クリーチャー1体を対象とする。賢者はそれに3点のダメージを与える。」"
+    "、鹿 3/3\n"
+)
+
+
+def test_of_two_abilities_of_one_cost_the_second_is_meant_by_its_number() -> None:
+    assert told(f"{SAGE}Aは賢者の2つ目の+1能力を鹿に使う。鹿のパワーは?")[-1] == "鹿のパワーは6"
+
+
+def test_a_number_of_an_ability_that_has_another_cost_is_refused() -> None:
+    with pytest.raises(Misfit, match="ability 2 of 賢者 does not begin with '-2'"):
+        answered(f"{SAGE}Aは賢者の2つ目の-2能力を鹿に使う。鹿のパワーは?")
+
+
+def test_a_loyalty_ability_without_whose_it_is_is_that_of_the_only_planeswalker() -> None:
+    assert told(f"{SAGE}Aは-2を鹿に起動した。鹿は死ぬ?")[-1] == "はい: 鹿は死亡する"
+
+
+def test_at_the_end_of_a_turn_nobody_attacks() -> None:
+    with pytest.raises(NotationUnclear):
+        answered(f"{SAGE}Bのエンドに、Aは鹿で攻撃。Bのライフは?")
+
+
+def test_a_turn_that_an_attack_goes_on_to_is_said_aloud() -> None:
+    found = answered(f"{SAGE}Bの終了ステップ。Aは鹿で攻撃。Bのライフは?", lang="ja")
+    assert "Aのターンになっている(ドローの後)" in {str(one.ja) for one in found.granted}
+
+
+@each(
+    [
+        ("Aは鹿に雷を撃った。Bのターン。Bは鹿に強打を撃った。鹿は死ぬ?", False),
+        ("Aは鹿に雷を撃った。Bのターン。Bは対応して鹿に強打を撃った。鹿は死ぬ?", True),
+    ]
+)
+def test_a_turn_that_is_told_behind_a_deed_comes_then_unless_that_deed_is_answered(told_so: str, saved: bool) -> None:
+    board = (
+        'A: 手札に雷 {R} インスタント "~ deals 3 damage to any target."。B: 鹿 {1}{G} クリーチャー 3/3、'
+        '手札に強打 {G} インスタント "Target creature gets +2/+2 until end of turn."。'
+    )
+    last = answered(board + told_so, lang="ja").replies[-1]
+    assert str(last.result[0].ja).startswith("いいえ: 鹿は生き残る") is saved
+
+
+def test_what_is_told_again_before_all_deeds_is_there_once_unless_it_is_counted() -> None:
+    again = f"{SAGE}Aは鹿をコントロールしている。"
+    assert told(f"{again}Aのクリーチャーは何体?")[-1] == "残る: 1体(鹿 (A))"
+    found = answered(f"{again}Aは鹿をもう1体コントロールしている。Aのクリーチャーは何体?", lang="ja")
+    assert str(found.replies[0].result[0].ja).startswith("残る: 2体")
+    assert "Aの鹿は合わせて2" in {str(one.ja) for one in found.granted}
+
+
+def test_a_card_of_which_only_deeds_tell_resolves_where_that_is_told() -> None:
+    assert told("Aは鹿 {1}{G} クリーチャー 3/3を唱える。鹿が解決。鹿のパワーは?")[-1] == "鹿のパワーは3"
+
+
+@each([("賢者はいくつで出ますか?", "賢者の忠誠度は4"), ("なぜ鹿は沼ではないのですか?", "鹿は沼ではない")])
+def test_how_something_comes_in_and_why_it_is_not_so_is_asked(asked: str, answer: str) -> None:
+    assert answer in told(SAGE + asked)[-1]

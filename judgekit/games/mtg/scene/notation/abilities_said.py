@@ -27,6 +27,8 @@ from judgekit.games.mtg.terms.symbols import LETTERS
 from judgekit.games.mtg.terms.translations import COLORS
 from judgekit.table.adapter import Ambiguous, Misfit
 
+IS_NUMBER = "@"
+"""Parts the cost of a loyalty ability from its number among the activated ones, where that is said too."""
 AND_DOES = "…"
 """Parts the first words of an ability from others that it says further on."""
 
@@ -75,15 +77,21 @@ def ability_said(position: AnyPosition, id: str, words: str, at: Sequence[str] =
     plain, _, does = (one.strip() for one in _plain(words).partition(AND_DOES))
     if does:
         return _beginning(known, id, plain, does)
+    plain, _, number = plain.partition(IS_NUMBER)
     begun = [place for place, (_key, ability) in enumerate(known, start=1) if _plain(ability.text).startswith(plain)]
-    if _LOYALTY.fullmatch(plain):  # of two that cost the same the one that has a target, or has none, as it is aimed
+    if number and number not in map(str, begun):
+        message = phrase("ability {number} of {id} does not begin with {words!r}", number=number, id=id, words=plain)
+        raise Misfit(message, ("ability",))
+    if not number and _LOYALTY.fullmatch(
+        plain
+    ):  # of two that cost the same the one that has a target, or has none, as it is aimed
         begun = [
             place for place in begun if not _plain(known[place - 1][1].text)[len(plain) :][:1].isdecimal()
         ]  # -1, -12
         begun = [place for place in begun if bool(known[place - 1][1].targets) is bool(at)] or begun
         _refuse_several(id, begun)
     if begun:
-        return {"ability": str(begun[0])} if len(known) > 1 else {}
+        return {"ability": number or str(begun[0])} if len(known) > 1 else {}
     found: list[Mapping[str, Json]] = []
     for place, (_key, ability) in enumerate(known, start=1):
         own: dict[str, Json] = {"ability": str(place)} if len(known) > 1 else {}

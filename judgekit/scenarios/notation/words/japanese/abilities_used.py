@@ -87,7 +87,7 @@ _ENTERS_AS = re.compile(
     rf"(?:^|(?<=[;]))\s*{_WHAT}(?:は|が)(?P<of>(?:[A-H]の)?{CARD})(?:のコピーとして(?:(?:戦場|場)に)?(?:出る|出た|出ます|出ました)|のコピーに(?:する|した|なる|なった))(?=\s*(?:[;,]|$))"
 )
 _WHICH = re.compile(
-    rf"(?P<what>{CARD})の(?P<number>[1-9一二三四])(?:つ|番)目の(?P<kind>起動型)?能力を,?(?:(?P<at>{_TARGET}){_TO})?(?P<use>(?:起動|使用|使)[^,;?]*)"
+    rf"(?P<what>{CARD})の(?P<number>[1-9一二三四])(?:つ|番)目の(?P<cost>[+-]\d+の?)?(?P<kind>起動型)?能力を,?(?:(?P<at>{_TARGET}){_TO})?(?P<use>(?:起動|使用|使)[^,;?]*)"
 )
 """Which of the abilities of a card is used."""
 _FIGURES = {"一": "1", "二": "2", "三": "3", "四": "4"}
@@ -183,4 +183,5 @@ def _which(match: re.Match[str], cards: NamesAside, taken: list[Bilingual]) -> s
         taken += [said] if said not in taken else []
     if "でき" in match["use"] or "起動させ" in match["use"]:
         return match.group()
-    return f"{match['what']}を起動(能力{number})" + (f",対象は{match['at']}" if match["at"] else "")
+    cost = f"の{match['cost'].rstrip('の')}" if match["cost"] else ""
+    return f"{match['what']}{cost}を起動(能力{number})" + (f",対象は{match['at']}" if match["at"] else "")

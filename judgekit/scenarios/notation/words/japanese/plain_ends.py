@@ -7,8 +7,11 @@ from judgekit.core.filling import forms, in_other_words
 _END = r"(?=\s*(?:[;,]|$))"
 _GOES_ON = r"(?:が|けど|けれども?|し)(?=,)|[ねよ]+"
 """What joins a sentence that is whole to the next, or only ends it."""
-_NAME = r"(?<=[一-龠々ァ-ヶー\d)}\ue000-\uf8ff])(?<!\d人)(?<![体枚個匹点本引置焼抜解書開突用率])"
-"""Behind a name, and not behind how many there are or the sign of a verb (引いて)."""
+_NAME = (
+    r"(?<=[一-龠々ァ-ヶー\d)}\ue000-\uf8ff])(?<!\d人)(?<![体枚個匹点本引置焼抜解書開突用率])"
+    r"(?<![払失買思狙奪負食喰行追言違])(?<![^天]使)"
+)
+"""Behind a name, and not behind how many there are or the sign of a verb (引いて, 使います; but 天使います)."""
 _POLITE = forms(
     rf"""
 # Whose turn it is: 今はBのターンです, Aの番なので.
