@@ -229,21 +229,6 @@ def test_a_turn_that_an_attack_goes_on_to_is_said_aloud() -> None:
     assert "Aのターンになっている(ドローの後)" in {str(one.ja) for one in found.granted}
 
 
-@each(
-    [
-        ("Aは鹿に雷を撃った。Bのターン。Bは鹿に強打を撃った。鹿は死ぬ?", False),
-        ("Aは鹿に雷を撃った。Bのターン。Bは対応して鹿に強打を撃った。鹿は死ぬ?", True),
-    ]
-)
-def test_a_turn_that_is_told_behind_a_deed_comes_then_unless_that_deed_is_answered(told_so: str, saved: bool) -> None:
-    board = (
-        'A: 手札に雷 {R} インスタント "~ deals 3 damage to any target."。B: 鹿 {1}{G} クリーチャー 3/3、'
-        '手札に強打 {G} インスタント "Target creature gets +2/+2 until end of turn."。'
-    )
-    last = answered(board + told_so, lang="ja").replies[-1]
-    assert str(last.result[0].ja).startswith("いいえ: 鹿は生き残る") is saved
-
-
 def test_what_is_told_again_before_all_deeds_is_there_once_unless_it_is_counted() -> None:
     again = f"{SAGE}Aは鹿をコントロールしている。"
     assert told(f"{again}Aのクリーチャーは何体?")[-1] == "残る: 1体(鹿 (A))"
