@@ -309,9 +309,18 @@ def _one(kind: Bilingual) -> str:
     return said.removesuffix("s") if said.endswith(" tokens") else said
 
 
-def _none_comes(kind: Bilingual, who: str | None) -> Bilingual:
+_A_NUMBER = re.compile("何[体個枚匹]|いくつ")
+"""That a number is asked for, which neither yes nor no answers."""
+
+
+_TOLD_BEFORE = re.compile(r"[^の]*[はがを].+(?:と|たら|れば|なら|とき|時|場合)")
+"""What has to happen first, which is no part of the name of what comes."""
+
+
+def _none_comes(kind: Bilingual, who: str | None, body: str) -> Bilingual:
     english = f"{who} gets no {_one(kind)}" if who else f"no {_one(kind)} comes"
-    return yes_or_no(Bilingual(f"{f'{who}には' if who else ''}{kind.ja}は出ない", english), yes=False)
+    said = Bilingual(f"{f'{who}には' if who else ''}{kind.ja}は出ない", english)
+    return said if _A_NUMBER.search(body) is not None else yes_or_no(said, yes=False)
 
 
 _IN_FIGURES = {"one": "1", "two": "2", "both": "2", "three": "3", "four": "4"}
@@ -336,6 +345,8 @@ def kind_comes(
     if asked is None:
         return None
     kind, who = (asked["ja"] or asked["got"] or asked["en"]).strip(), asked["who"] or asked["who_ja"] or asked["whose"]
+    if asked["ja"] and (first := _TOLD_BEFORE.match(kind)) is not None:
+        raise not_understood(first.group(), body)
     tokens = bool(asked["token"] or asked["got_token"] or asked["en_token"])
     told = KindAsked(kind, tokens=tokens).told
     kinds = scene.notation.subtypes.values()
@@ -350,7 +361,7 @@ def kind_comes(
     if asked["en"] and not made and not is_known(scene, [before, *positions], wanted):
         raise not_understood(kind, body)
     if not any(new):
-        return _none_comes(told, who)
+        return _none_comes(told, who, body)
     if not is_known(scene, positions, wanted):
         return None
     of = [[kinds_of(scene, position, id) for id in ids] for position, ids in zip(positions, new, strict=True)]
@@ -359,11 +370,16 @@ def kind_comes(
         return None
     (number,) = numbers
     if not number:
-        return _none_comes(told, who)
+        return _none_comes(told, who, body)
     if asked["of"]:
         raise not_understood(asked["of"].strip(), body)
+    said = Bilingual(
+        f"{told.ja}が{number}体出る", f"{number} {told.en} come" if number != 1 else f"1 {_one(told)} comes"
+    )
+    if _A_NUMBER.search(body) is not None:
+        return said
     return yes_or_no(
-        Bilingual(f"{told.ja}が{number}体出る", f"{number} {told.en} come" if number != 1 else f"1 {_one(told)} comes"),
+        said,
         yes=asked["n"] is None or int(_IN_FIGURES.get(asked["n"].casefold(), asked["n"])) == number,
     )
 

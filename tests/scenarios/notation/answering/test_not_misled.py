@@ -250,3 +250,15 @@ def test_what_is_done_once_it_is_defended_is_done_then() -> None:
     )
     for when in ("防御されたあと、", "防御した後、", "防御したあとに、"):
         assert result(f"{text}{when}Bは矢を剣士に使えますか?", "ja")[0].startswith("はい: ")
+
+
+_DIES = "A: 牙 2/2「~が死亡したとき、3/3の緑のビースト・クリーチャー・トークンを1体生成する。」\nAのターン。"
+
+
+def test_how_many_come_is_never_answered_by_yes_or_no() -> None:
+    assert result(f"{_DIES}ビースト・トークンは何体出ますか?", lang="ja") == ["ビースト・トークン: 0"]
+
+
+def test_what_has_to_happen_first_is_no_part_of_the_name_of_what_comes() -> None:
+    with pytest.raises(NotationUnclear, match="牙が死ぬと"):
+        of(f"{_DIES}牙が死ぬとビースト・トークンは何体出ますか?", lang="ja")
