@@ -107,6 +107,7 @@ def _asked(view: View, ref: Ref, filter: Filter, frame: Frame, values: Character
 
 
 _ON_THE_STACK = ("spell", "ability")
+_NO_PERMANENTS = ("player", "spell", "ability")
 
 
 def _of_its_place(test: Test, place: str) -> Test:
@@ -114,7 +115,7 @@ def _of_its_place(test: Test, place: str) -> Test:
 
     Of "you or a permanent you control" the second is no spell of yours, and no permanent is a "spell or ability".
     """
-    if test.what != "either" or not any(one.kind in ("player", *_ON_THE_STACK) for one in test.value):
+    if test.what != "either" or not any(one.kind in _NO_PERMANENTS for one in test.value):
         return test
     elsewhere = _ON_THE_STACK if place == "battlefield" else ("permanent",)
     return Test("either", tuple(one for one in test.value if one.kind not in elsewhere or _is_placed(one)))
