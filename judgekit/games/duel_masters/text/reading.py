@@ -32,10 +32,10 @@ _NOTED = re.compile(r"(?P<keyword>[^()ぁ-ん:「」]+(?:[:-][^()。]+)?)\((?P<n
 """A keyword with its reminder text, which decides what it does where the book does not say it."""
 
 _NOTED_DEED = re.compile(
-    r"(?P<before>(?:.*[、。])?)(?P<name>[^、。()「」]*[0-9]*)(?:する|(?P<may>してもよい))。?"
+    r"(?P<before>(?:.*[、。])?)(?:自分は)?(?P<name>(?![0-9])[^、。()「」はがもをに回度]+)を?(?:する|(?P<may>してもよい))。?"
     r"\((?:(?P=name)[:-])?(?P<note>[^()]{8,})\)。?"
 )
-"""A deed by a name of its own at the end of a line, with its reminder text, which says all of what is done."""
+"""A deed by a name of its own at the end of a line, with its reminder text, which says what is done, not by whom or how often."""
 
 _UNKNOWN = re.compile(r"(?P<name>[^ぁ-ん。、:「」〈<《\[(0-9+-]{2,}[0-9]*)(?:[:〈<《\[(0-9+-].*)?。?")
 """A line that is a keyword or begins with one, which the rows do not know: those that the book does not define among them."""
@@ -78,8 +78,10 @@ _OTHER_TURN = re.compile(
 )
 """A turn that is not the one that is going on, and 「そのターン」 behind it, which is not spelt as the present one."""
 
-_SO_OFTEN = re.compile(r"\([^()]*?(?:だけ|のみ|しか)使[^()]*\)")
-"""Words in brackets that say how often something may be used: no reminder text."""
+_SO_OFTEN = re.compile(
+    r"\([^()]*?(?:だけ|のみ|しか)使[^()]*\)|\((?:[^()、。]*の)?(?:ゲーム|各?ターン|1ターン)[^()、。]*?(?:[回度]|だけ|のみ|まで|限り)。?\)"
+)
+"""Words in brackets that say how often or when something may be used, with a verb or without: no reminder text."""
 
 _WHILE = re.compile("(?<!墓地にあ)(?<!マナゾーンにあ)(?<!手札にあ)(?:[るい]|以[上下]の)間[、は]")
 _HEARD = re.compile("^.*?(?:時|たび|はじめに|終わりに)、")
