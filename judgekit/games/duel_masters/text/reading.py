@@ -127,14 +127,14 @@ _ANNOUNCES = re.compile("次のT{0,2}能力を(?:使って|使う|得る|持つ)
 """What says of the line below that it is what a keyword, or tapping in place of attacking, is used for."""
 
 _LABELS = {
-    **{
-        "サイレントスキル": "SS",
-        "メタモーフ": "MM",
-        "ウェーブストライカー": "WS",
-        "ターボラッシュ": "TR",
-        "サバイバー": "SV",
-    },
-    **{"シールド・フォース": "SF", "スーパー・S・トリガー": "S", "S・トリガー・プラス": "P"},
+    "サイレントスキル": "SS",
+    "メタモーフ": "MM",
+    "ウェーブストライカー": "WS",
+    "ターボラッシュ": "TR",
+    "サバイバー": "SV",
+    "シールド・フォース": "SF",
+    "スーパー・S・トリガー": "S",
+    "S・トリガー・プラス": "P",
 }
 """What stands before the abilities of such keywords, where they say by themselves that they are theirs."""
 
